@@ -99,7 +99,11 @@ export default [
     route('job-applications/:id', 'routes/staff-job-application.page.tsx'),
     route('closure-requests', 'routes/staff-closure-requests.page.tsx'),
     route('closure-requests/:id', 'routes/staff-closure-request.page.tsx'),
+    route('packages', 'routes/staff-packages.page.tsx'),
     route('jobs', 'routes/staff-jobs.page.tsx'),
+    route('lists/:list?', 'routes/staff-lists.page.tsx'),
+    route('social-handles', 'routes/staff-social-handles.page.tsx'),
+    route('ramadan', 'routes/staff-ramadan.page.tsx'),
     route('*', 'routes/staff-unknown.page.tsx'),
   ]),
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.

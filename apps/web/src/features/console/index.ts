@@ -7,7 +7,7 @@ export type { ConsoleColumn } from './list/columns.ts';
 export { ConsoleTable, type ListPage } from './list/ConsoleTable.tsx';
 export { ClearFilters, FilterSelect, FilterText } from './list/Filters.tsx';
 export { CsvButton } from './list/CsvButton.tsx';
-export { consoleKey, useConsoleList } from './list/use-console-list.ts';
+export { asOnePage, consoleKey, useConsoleList } from './list/use-console-list.ts';
 export { useListAddress, type ListAddress } from './list/use-list-address.ts';
 
 export { ConsoleQueue } from './queue/ConsoleQueue.tsx';

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type { Endpoint } from '@app/contract/kernel';
 import { call, type Answer, type CallInput } from '#platform/api';
 import { useLanguage } from '#platform/i18n';
+import type { ListPage } from './ConsoleTable.tsx';
 
 /** The key of a list; `queryClient.invalidateQueries({ queryKey: consoleKey(endpoint) })` has all its pages read anew. */
 export const consoleKey = (endpoint: Endpoint): readonly string[] => ['console', endpoint.name];
@@ -20,4 +21,21 @@ export function useConsoleList<E extends Endpoint>(endpoint: E, input: ListInput
     queryFn: ({ signal }) => call(endpoint, input as CallInput<E>, { signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** Returns a list that the call answers whole as its only page, with those rows that are kept. */
+export function asOnePage<Row>(
+  list: UseQueryResult<{ readonly data: readonly Row[] }>,
+  isKept: (row: Row) => boolean = () => true,
+): UseQueryResult<ListPage<Row>> {
+  const rows = list.data?.data.filter(isKept);
+  const page = rows && {
+    data: rows,
+    currentPage: 1,
+    lastPage: 1,
+    from: rows.length > 0 ? 1 : null,
+    to: rows.length > 0 ? rows.length : null,
+    total: rows.length,
+  };
+  return { ...list, data: page } as UseQueryResult<ListPage<Row>>;
 }

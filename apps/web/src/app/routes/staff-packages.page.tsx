@@ -1,0 +1,5 @@
+import { PackagesPage } from '#features/packages/staff';
+
+export default function StaffPackagesPage() {
+  return <PackagesPage />;
+}

@@ -1,0 +1,5 @@
+import { RamadanDaysPage } from '#features/ramadan/staff';
+
+export default function StaffRamadanPage() {
+  return <RamadanDaysPage />;
+}

@@ -1,0 +1,5 @@
+import { HandlesPage } from '#features/publishing/staff';
+
+export default function StaffSocialHandlesPage() {
+  return <HandlesPage />;
+}

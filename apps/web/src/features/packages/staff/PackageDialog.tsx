@@ -1,0 +1,127 @@
+import { createPackage, updatePackage } from '@app/contract/packages';
+import { useState } from 'react';
+import { Checkbox, TextArea, TextField } from '#ui';
+import { FormDialog, type Faults } from '#features/console';
+import { PicturePicker } from '#features/media';
+import { call } from '#platform/api';
+import { useTexts } from '#platform/i18n';
+import { bodyOf, formOf, NUMBERS, type PackageForm } from './package-form.ts';
+import type { StaffPackage } from './moved.ts';
+import { texts } from './texts.ts';
+
+type PackageDialogProps = {
+  /** Null for a new one. */
+  readonly item: StaffPackage | null;
+  readonly onSaved: () => unknown;
+  readonly onClose: () => void;
+};
+
+/** Writes a package; a new one is a premium package and a draft until it is published. */
+export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
+  const say = useTexts(texts);
+  const [form, setForm] = useState(() => formOf(item));
+  const change = (part: Partial<PackageForm>): void => setForm((before) => ({ ...before, ...part }));
+  return (
+    <FormDialog
+      title={say(item ? 'editTitle' : 'newPackage')}
+      size="large"
+      value={form}
+      send={(written, attempt) => {
+        const input = { body: bodyOf(written), ...(written.picture ? { files: { image: written.picture } } : {}) };
+        if (!item) return call(createPackage, input, attempt);
+        return call(updatePackage, { params: { packageId: String(item.packageId) }, ...input }, attempt);
+      }}
+      onSaved={onSaved}
+      onClose={onClose}
+    >
+      {(faults) => (
+        <>
+          <TextField
+            label={say('name')}
+            value={form.name}
+            onValueChange={(name) => change({ name })}
+            error={faults['name']}
+            autoComplete="off"
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              label={say('priceField')}
+              value={form.price}
+              onValueChange={(price) => change({ price })}
+              error={faults['price']}
+            />
+            <NumberField
+              label={say('validityField')}
+              value={form.validity}
+              onValueChange={(validity) => change({ validity })}
+              error={faults['validity']}
+            />
+          </div>
+          <Counts form={form} isAssisted={item?.catalogue === 'assisted'} faults={faults} onChange={change} />
+          <TextArea
+            label={say('extraFeatures')}
+            hint={say('extraFeaturesHint')}
+            isOptional
+            value={form.extraFeatures}
+            onValueChange={(extraFeatures) => change({ extraFeatures })}
+            error={faults['extraFeatures']}
+          />
+          <PicturePicker
+            label={say('picture')}
+            isOptional
+            shape="document"
+            address={item?.image ?? null}
+            picture={form.picture}
+            error={faults['image']}
+            onPick={(picture) => change({ picture })}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+type CountsProps = {
+  readonly form: PackageForm;
+  readonly isAssisted: boolean;
+  readonly faults: Faults;
+  readonly onChange: (part: Partial<PackageForm>) => void;
+};
+
+/** How many of each act the package grants; meetings are of assisted packages only. */
+function Counts({ form, isAssisted, faults, onChange }: CountsProps) {
+  const say = useTexts(texts);
+  const shown = NUMBERS.filter((name) => name !== 'meetingTable' || isAssisted);
+  return (
+    <fieldset className="m-0 border-0 p-0">
+      <legend className="mb-2 p-0 font-semibold">{say('counts')}</legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {shown.map((name) => (
+          <NumberField
+            key={name}
+            label={say(name)}
+            value={form.counts[name]}
+            onValueChange={(value) => onChange({ counts: { ...form.counts, [name]: value } })}
+            error={faults[name]}
+          />
+        ))}
+      </div>
+      <Checkbox
+        label={say('autoProfileMatch')}
+        checked={form.hasAutoMatch}
+        onCheckedChange={(hasAutoMatch) => onChange({ hasAutoMatch })}
+        error={faults['autoProfileMatch']}
+      />
+    </fieldset>
+  );
+}
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error: string | undefined;
+};
+
+/** A whole number, in digits of either language. */
+const NumberField = (props: NumberFieldProps) => <TextField {...props} inputMode="numeric" autoComplete="off" />;

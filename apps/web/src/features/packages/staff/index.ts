@@ -1,0 +1,1 @@
+export { PackagesPage } from './PackagesPage.tsx';

@@ -1,0 +1,16 @@
+import type { listStaffPackages } from '@app/contract/packages';
+import type { Answer } from '#platform/api';
+
+export type StaffPackage = Answer<typeof listStaffPackages>['data'][number];
+
+/** Returns the packages that have an order, the first one first: premium, and not retired. */
+export const orderedOf = (packages: readonly StaffPackage[]): readonly number[] =>
+  packages.filter(({ catalogue, state }) => catalogue === 'premium' && state !== 'retired').map(({ packageId }) => packageId);
+
+/** Returns the order in which one of them has changed places with its neighbour; null where it has none on that side. */
+export function moved(order: readonly number[], id: number, by: -1 | 1): number[] | null {
+  const from = order.indexOf(id);
+  const other = order[from + by];
+  if (from < 0 || other === undefined) return null;
+  return order.with(from, other).with(from + by, id);
+}

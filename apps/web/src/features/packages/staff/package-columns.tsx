@@ -1,0 +1,82 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Badge, Button, IconButton } from '#ui';
+import { Money, type ConsoleColumn } from '#features/console';
+import { useTexts } from '#platform/i18n';
+import type { StaffPackage } from './moved.ts';
+import { texts } from './texts.ts';
+import type { Order } from './use-order.ts';
+
+/** A package, and what is about to be done with it. */
+export type Moving = { readonly item: StaffPackage; readonly to: 'publish' | 'retire' };
+
+type Acts = {
+  /** False for those who only read. */
+  readonly mayEdit: boolean;
+  readonly order: Order;
+  readonly edit: (item: StaffPackage) => void;
+  readonly move: (moving: Moving) => void;
+};
+
+const TONES = { draft: 'neutral', published: 'success', retired: 'neutral' } as const;
+
+/** Returns the columns of the list of packages. */
+export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPackage>[] {
+  const say = useTexts(texts);
+  const columns: ConsoleColumn<StaffPackage>[] = [
+    { id: 'name', heading: say('name'), isName: true, cell: ({ name }) => name },
+    { id: 'catalogue', heading: say('catalogue'), cell: ({ catalogue }) => say(catalogue) },
+    { id: 'price', heading: say('price'), isNumber: true, cell: ({ price }) => <Money taka={price} /> },
+    { id: 'validity', heading: say('validity'), isNumber: true, cell: ({ validity }) => say('days', { count: validity }) },
+    { id: 'features', heading: say('features'), cell: ({ features }) => features.join(' · ') },
+    { id: 'state', heading: say('state'), cell: ({ state }) => <Badge tone={TONES[state]}>{say(state)}</Badge> },
+  ];
+  if (!acts.mayEdit) return columns;
+  return [
+    ...columns,
+    { id: 'order', heading: say('order'), cell: (item) => <Place item={item} order={acts.order} /> },
+    { id: 'actions', heading: say('actions'), cell: (item) => <Actions item={item} {...acts} /> },
+  ];
+}
+
+/** Moves a package by one place; those without an order have no buttons. */
+function Place({ item: { packageId, name, catalogue, state }, order }: { item: StaffPackage; order: Order }) {
+  const say = useTexts(texts);
+  if (catalogue !== 'premium' || state === 'retired') return null;
+  return (
+    <span className="-my-2 inline-flex">
+      <IconButton
+        label={say('up', { name })}
+        icon={<ArrowUp aria-hidden />}
+        disabled={!order.canMove(packageId, -1)}
+        onClick={() => order.move(packageId, -1)}
+      />
+      <IconButton
+        label={say('down', { name })}
+        icon={<ArrowDown aria-hidden />}
+        disabled={!order.canMove(packageId, 1)}
+        onClick={() => order.move(packageId, 1)}
+      />
+    </span>
+  );
+}
+
+function Actions({ item, edit, move }: { item: StaffPackage } & Pick<Acts, 'edit' | 'move'>) {
+  const say = useTexts(texts);
+  return (
+    <span className="inline-flex flex-wrap gap-2">
+      <Button size="small" variant="secondary" onClick={() => edit(item)}>
+        {say('edit')}
+      </Button>
+      {item.state !== 'published' && (
+        <Button size="small" variant="quiet" onClick={() => move({ item, to: 'publish' })}>
+          {say('publish')}
+        </Button>
+      )}
+      {item.state !== 'retired' && (
+        <Button size="small" variant="quiet" onClick={() => move({ item, to: 'retire' })}>
+          {say('retire')}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { HandlesPage } from './HandlesPage.tsx';

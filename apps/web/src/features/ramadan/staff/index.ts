@@ -1,0 +1,1 @@
+export { RamadanDaysPage } from './RamadanDaysPage.tsx';

@@ -1,0 +1,31 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  lists: 'তালিকা',
+  listsIntro: 'সদস্যরা যেসব তালিকা থেকে বেছে নেন। বাদ দেওয়া নাম আর দেখানো হয় না; যাঁর আছে তাঁর থাকে।',
+  whichList: 'কোন তালিকা',
+  professions: 'পেশা',
+  languages: 'ভাষা',
+  educations: 'শিক্ষাগত যোগ্যতা',
+  heights: 'উচ্চতা',
+  search: 'খুঁজুন',
+  add: 'নতুন নাম',
+  edit: 'নাম বদলান',
+  editTitle: 'তালিকার নাম বদলান',
+  name: 'ইংরেজি নাম',
+  nameBn: 'বাংলা নাম',
+  rank: 'ক্রম',
+  rankHint: '১ থেকে ৯৯। ‘কমপক্ষে’ দিয়ে খুঁজলে এই ক্রম মেলানো হয়।',
+  centimetres: 'উচ্চতা (সেন্টিমিটারে)',
+  state: 'অবস্থা',
+  offered: 'চালু',
+  retired: 'বাদ',
+  actions: 'করণীয়',
+  retire: 'বাদ দিন',
+  retireTitle: 'নামটি তালিকা থেকে বাদ দিন',
+  retireText: '“{name}” আর বেছে নেওয়া যাবে না। যাঁর আছে তাঁর থাকবে।',
+  restore: 'আবার চালু করুন',
+  restoreTitle: 'নামটি আবার চালু করুন',
+  restoreText: '“{name}” আবার বেছে নেওয়া যাবে।',
+};
