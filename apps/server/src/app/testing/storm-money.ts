@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeCredits } from '@app/contract/entitlements';
 import * as pay from '@app/contract/payments';
+import { approveSettlement, enterSettlement, rejectSettlement } from '@app/contract/settlements';
 import { approveWalletEntry, enterWalletEntry, rejectWalletEntry } from '@app/contract/wallet';
 import { reconcilePayments } from '../../features/payments/payments.jobs.ts';
 import { BLOCKED, PAYING, POOR, type PaymentTest } from '../../features/payments/payments.testing.ts';
@@ -119,6 +120,21 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
       await call(staff.support.accountId, enterWalletEntry, { body });
     }
   };
+  /** One enters, another decides, and sometimes several tap at once. */
+  const settle = async (): Promise<void> => {
+    const row = await pick("select id from settlement where approval = 'pending' limit 5");
+    if (row && random() < 0.6) {
+      const params = { id: String(row['id']) };
+      const decide = () =>
+        random() < 0.8
+          ? call(staff.admin.accountId, approveSettlement, { params })
+          : call(staff.admin.accountId, rejectSettlement, { params, body: { reason: 'Not on the statement' } });
+      await Promise.all(Array.from({ length: random() < 0.3 ? 2 : 1 }, decide));
+      return;
+    }
+    const body = { gateway: oneOf(['sslcommerz', 'bkash']), amount: oneOf(['100', '7.25']), reference: randomUUID(), date: '2026-06-14' };
+    await call(staff.finance.accountId, enterSettlement, { body });
+  };
   const moveCredits = async (): Promise<void> => {
     const counter = oneOf(['remaining_interest', 'remaining_proposal', 'remaining_contact_view', 'remaining_feed']);
     const body = { counter, change: oneOf([1, 2, -1]), reason: 'Goodwill' };
@@ -138,6 +154,7 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
     [8, refund],
     [3, decideHold],
     [6, byHand],
+    [3, settle],
     [5, moveCredits],
     [4, behind],
   ];
