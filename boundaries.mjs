@@ -126,6 +126,7 @@ export const webStaffOnly = [
   'overview',
   'service-desk',
   'support',
+  'moderation',
 ];
 
 export const webFeatures = [
@@ -163,6 +164,7 @@ export const webFeatures = [
   'staff',
   'reviews',
   'sanctions',
+  'moderation',
   'transparency',
   'manage-profile',
   'bio-data',

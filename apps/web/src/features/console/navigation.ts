@@ -1,6 +1,7 @@
 import type { StaffRole } from '@app/contract/kernel';
 import {
   AudioLines,
+  Baby,
   BookText,
   Briefcase,
   BriefcaseBusiness,
@@ -16,9 +17,11 @@ import {
   MessagesSquare,
   MoonStar,
   Package,
+  Scale,
   ScanFace,
   ScrollText,
   Share2,
+  TriangleAlert,
   UserCog,
   Users,
   Wallet,
@@ -57,6 +60,9 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     text: 'groupReview',
     entries: [
+      { to: '/staff/child-safety', text: 'childSafety', icon: Baby, roles: ['moderator'], key: 'h' },
+      { to: '/staff/reports', text: 'reports', icon: TriangleAlert, roles: ['moderator'], key: 'r' },
+      { to: '/staff/appeals', text: 'appeals', icon: Scale, roles: ['moderator'], key: 'b' },
       { to: '/staff/reviews/photos', text: 'reviewPhotos', icon: Image, roles: ['moderator'], key: 'p' },
       { to: '/staff/reviews/introductions', text: 'reviewIntroductions', icon: AudioLines, roles: ['moderator'], key: 'n' },
       { to: '/staff/reviews/faces', text: 'reviewFaces', icon: ScanFace, roles: ['moderator'], key: 'f' },

@@ -29,6 +29,9 @@ export const bn: Translation<typeof en> = {
   groupCatalogue: 'প্রকাশনা',
   groupOffice: 'অফিস',
   overview: 'সারসংক্ষেপ',
+  childSafety: 'শিশু সুরক্ষা',
+  reports: 'অভিযোগ',
+  appeals: 'আপত্তি',
   reviewPhotos: 'ছবি',
   reviewIntroductions: 'পরিচিতি',
   reviewFaces: 'মুখ',
@@ -80,6 +83,7 @@ export const bn: Translation<typeof en> = {
   reasonHint: '৩ থেকে ৩০০ অক্ষর',
   clause: 'শর্তাবলির ধারা',
   cancel: 'বাতিল',
+  decidedFirst: '{name}, {moment}।',
   decideFailed: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
 
   save: 'সংরক্ষণ করুন',

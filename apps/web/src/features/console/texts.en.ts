@@ -28,6 +28,9 @@ export const en = {
   groupCatalogue: 'Catalogue',
   groupOffice: 'Office',
   overview: 'Overview',
+  childSafety: 'Child safety',
+  reports: 'Reports',
+  appeals: 'Appeals',
   reviewPhotos: 'Photos',
   reviewIntroductions: 'Introductions',
   reviewFaces: 'Faces',
@@ -82,6 +85,7 @@ export const en = {
   reasonHint: '3 to 300 characters',
   clause: 'Clause of the terms',
   cancel: 'Cancel',
+  decidedFirst: 'By {name}, {moment}.',
   decideFailed: 'This could not be saved. Please try again.',
 
   // Forms

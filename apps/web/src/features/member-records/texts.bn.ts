@@ -136,6 +136,7 @@ export const bn: Translation<typeof en> = {
   report_dismissed: 'খারিজ',
   report_removed: 'কনটেন্ট সরানো হয়েছে',
   report_warned: 'সতর্ক করা হয়েছে',
+  report_limited: 'সীমাবদ্ধ করা হয়েছে',
   report_suspended: 'স্থগিত করা হয়েছে',
   report_terminated: 'বাতিল করা হয়েছে',
   trail: 'কাজের খতিয়ান',

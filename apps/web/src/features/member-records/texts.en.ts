@@ -133,6 +133,7 @@ export const en = {
   report_dismissed: 'Dismissed',
   report_removed: 'Content removed',
   report_warned: 'Warned',
+  report_limited: 'Limited',
   report_suspended: 'Suspended',
   report_terminated: 'Terminated',
   trail: 'Audit trail',

@@ -46,7 +46,7 @@ export const bn: Translation<typeof en> = {
   'waits-ids': { one: '{count}টি পরিচয়পত্র যাচাই', other: '{count}টি পরিচয়পত্র যাচাই' },
   'waits-reports': { one: '{count}টি অভিযোগ', other: '{count}টি অভিযোগ' },
   'waits-child_safety': { one: '{count}টি শিশু সুরক্ষার অভিযোগ', other: '{count}টি শিশু সুরক্ষার অভিযোগ' },
-  'waits-appeals': { one: '{count}টি আপিল', other: '{count}টি আপিল' },
+  'waits-appeals': { one: '{count}টি আপত্তি', other: '{count}টি আপত্তি' },
   'waits-support': { one: '{count}টি সাপোর্টের কথোপকথন', other: '{count}টি সাপোর্টের কথোপকথন' },
   'waits-contact-messages': { one: '{count}টি যোগাযোগের বার্তা', other: '{count}টি যোগাযোগের বার্তা' },
   'waits-call-requests': { one: '{count}টি ফোনের অনুরোধ', other: '{count}টি ফোনের অনুরোধ' },

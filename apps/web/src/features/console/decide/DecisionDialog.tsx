@@ -1,8 +1,9 @@
 import { REASON_CHARACTERS } from '@app/contract/kernel';
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, Notice, Select, TextArea, type Option } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { useAction } from '#shared';
+import { ApiError } from '#platform/api';
+import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { problemOf, useAction } from '#shared';
 import { texts } from '../texts.ts';
 
 /** What somebody decided: the reason trimmed, empty where none was asked for. */
@@ -26,6 +27,8 @@ type DecisionDialogProps = {
   readonly children?: ReactNode;
   /** False while further fields lack something. */
   readonly isComplete?: boolean;
+  /** Names what a second person's call answers as the `outcome` of the first. */
+  readonly outcomeName?: (outcome: string) => string;
 };
 
 const OWN_FIELDS: ReadonlySet<string> = new Set(['reason', 'clause']);
@@ -34,22 +37,20 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['reason', 'clause']);
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, confirm, isDanger = false, asksReason = true, clauses, send, onDone, onClose, children, isComplete = true } = props;
   const say = useTexts(texts);
+  const problemText = useProblemText(props.outcomeName);
   const [reason, setReason] = useState('');
   const [clause, setClause] = useState<string | null>(null);
   const deciding = useAction({
     send,
-    otherwise: say('decideFailed'),
+    otherwise: problemText,
     says: 'notice',
     onSuccess: async () => {
       await onDone?.();
       onClose();
     },
   });
-  // Fields of which nothing stands in the dialog are told above.
-  const elsewhere = Object.entries(deciding.fields).flatMap(([name, sentence]) => (OWN_FIELDS.has(name) ? [] : [sentence]));
-  const length = Array.from(reason.trim()).length;
-  const hasReason = !asksReason || (length >= REASON_CHARACTERS.min && length <= REASON_CHARACTERS.max);
-  const isReady = isComplete && hasReason && (clauses === undefined || clause !== null);
+  const elsewhere = toldAbove(deciding.fields);
+  const isReady = isComplete && (!asksReason || isLongEnough(reason)) && (clauses === undefined || clause !== null);
   const decide = (): void => {
     if (isReady) void deciding.run({ reason: reason.trim(), clause });
   };
@@ -100,4 +101,31 @@ export function DecisionDialog(props: DecisionDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Returns what is said of fields of which nothing stands in the dialog. */
+const toldAbove = (fields: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(fields).flatMap(([name, sentence]) => (OWN_FIELDS.has(name) ? [] : [sentence]));
+
+function isLongEnough(reason: string): boolean {
+  const { length } = Array.from(reason.trim());
+  return length >= REASON_CHARACTERS.min && length <= REASON_CHARACTERS.max;
+}
+
+/** Returns the sentence of a failure; where somebody else was first, what they decided and when. */
+function useProblemText(outcomeName: DecisionDialogProps['outcomeName']): (failure: unknown) => string {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (failure) => {
+    const otherwise = problemOf(failure, say('decideFailed'));
+    if (!(failure instanceof ApiError) || failure.code !== 'already_decided') return otherwise;
+    const { outcome, decidedBy, decidedAt } = failure.body as {
+      outcome?: string;
+      decidedBy?: { name?: string } | null;
+      decidedAt?: string;
+    };
+    if (!decidedBy?.name || !decidedAt) return otherwise;
+    const what = outcome && outcomeName ? ` ${outcomeName(outcome)}.` : '';
+    return `${otherwise}${what} ${say('decidedFirst', { name: decidedBy.name, moment: formatMoment(decidedAt, language) })}`;
+  };
 }

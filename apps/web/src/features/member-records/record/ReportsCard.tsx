@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { reportReasons } from '@app/contract/reports';
 import { MemberLink, When } from '#features/console';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
-import type { MemberRecord } from '../member-record.queries.ts';
+import { useMayAs, type MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Line, Lines, RecordCard } from './RecordCard.tsx';
 
@@ -22,10 +23,11 @@ export function ReportsCard({ member: { reportsAgainst, reportsBy } }: { readonl
   );
 }
 
-const STATES = ['open', 'dismissed', 'removed', 'warned', 'suspended', 'terminated'] as const;
+const STATES = ['open', 'dismissed', 'removed', 'warned', 'limited', 'suspended', 'terminated'] as const;
 
 function ReportLines({ reports }: { readonly reports: Reports }) {
   const say = useTexts(texts);
+  const mayOpen = useMayAs()('moderator');
   const language = useLanguage();
   const stateOf = (status: string): string => {
     const known = STATES.find((one) => one === status);
@@ -43,7 +45,13 @@ function ReportLines({ reports }: { readonly reports: Reports }) {
             </>
           }
         >
-          {reportReasons[reason][language]}
+          {mayOpen ? (
+            <Link to={`/staff/reports/${id}`} className="text-brand-deep underline decoration-1 underline-offset-4 hover:decoration-2">
+              {reportReasons[reason][language]}
+            </Link>
+          ) : (
+            reportReasons[reason][language]
+          )}
         </Line>
       ))}
     </Lines>

@@ -1,0 +1,5 @@
+import { AppealsPage } from '#features/moderation';
+
+export default function StaffListPage() {
+  return <AppealsPage />;
+}

@@ -1,0 +1,5 @@
+import { ChildSafetyPage } from '#features/moderation';
+
+export default function StaffListPage() {
+  return <ChildSafetyPage />;
+}

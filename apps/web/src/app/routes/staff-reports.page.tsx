@@ -1,0 +1,5 @@
+import { ReportsPage } from '#features/moderation';
+
+export default function StaffListPage() {
+  return <ReportsPage />;
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { listSanctions } from '@app/contract/sanctions';
+import { ErrorState, Pager, SkeletonRows } from '#ui';
+import { useConsoleList } from '#features/console';
+import { useTexts } from '#platform/i18n';
+import { Part } from '../show/Part.tsx';
+import { Sanctions } from '../show/Sanctions.tsx';
+import { texts } from '../texts.ts';
+
+/** What staff decided about a member, on their page. */
+export function SanctionsCard({ memberId }: { readonly memberId: number }) {
+  const say = useTexts(texts);
+  const [page, setPage] = useState(1);
+  const list = useConsoleList(listSanctions, { params: { id: String(memberId) }, query: { page: String(page) } });
+  return (
+    <Part title={say('sanctions')}>
+      {list.isError && !list.data && <ErrorState text={say('loadFailed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <SkeletonRows count={2} />}
+      {list.data && <Sanctions sanctions={list.data.data} empty={say('noSanctions')} />}
+      {list.data && <Pager page={page} lastPage={list.data.lastPage} onPageChange={setPage} />}
+    </Part>
+  );
+}
