@@ -194,6 +194,6 @@ export const bn: Translation<typeof en> = {
   key_purpose: 'উদ্দেশ্য',
   key_step: 'নিবন্ধন',
   key_state: 'অবস্থা',
-  key_membership_ends_at: 'সদস্যপদ শেষ',
-  key_deletion_at: 'মুছে যাবে',
+  key_membershipEndsAt: 'সদস্যপদ শেষ',
+  key_deletionAt: 'মুছে যাবে',
 };

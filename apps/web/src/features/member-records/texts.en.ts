@@ -191,6 +191,6 @@ export const en = {
   key_purpose: 'Purpose',
   key_step: 'Registration',
   key_state: 'State',
-  key_membership_ends_at: 'Membership ends',
-  key_deletion_at: 'Erased on',
+  key_membershipEndsAt: 'Membership ends',
+  key_deletionAt: 'Erased on',
 } as const;

@@ -6,7 +6,7 @@ import { call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useRecordChanged, type MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
-import { useFields } from './use-fields.ts';
+import { useSending } from './use-sending.ts';
 
 type Props = { readonly member: MemberRecord; readonly onClose: () => void };
 
@@ -14,13 +14,13 @@ type Props = { readonly member: MemberRecord; readonly onClose: () => void };
 export function CorrectDialog({ member, onClose }: Props) {
   const say = useTexts(texts);
   const changed = useRecordChanged();
-  const { fields, noting } = useFields();
+  const { fields, sending } = useSending();
   const [name, setName] = useState(member.name);
   const [birthday, setBirthday] = useState(member.dateOfBirth ?? '');
   const [gender, setGender] = useState<1 | 2 | null>(member.gender);
   const isChanged = name.trim() !== member.name || birthday !== member.dateOfBirth || gender !== member.gender;
   const send = (reason: string) =>
-    noting(async () => {
+    sending(async () => {
       const body = { fullName: name.trim(), dateOfBirth: birthday, gender: gender ?? 0, reason, seen: member.seen };
       toast.success((await call(correctIdentity, { params: { id: String(member.id) }, body })).message);
     });

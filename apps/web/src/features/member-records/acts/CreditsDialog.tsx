@@ -6,7 +6,7 @@ import { call } from '#platform/api';
 import { formatNumber, toLatinDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useRecordChanged, type MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
-import { useFields } from './use-fields.ts';
+import { useSending } from './use-sending.ts';
 
 type Props = { readonly member: MemberRecord; readonly onClose: () => void };
 const WHOLE = /^[+-]?[0-9]{1,6}$/;
@@ -16,13 +16,13 @@ export function CreditsDialog({ member, onClose }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
   const changed = useRecordChanged();
-  const { fields, noting } = useFields();
+  const { fields, sending } = useSending();
   const [counter, setCounter] = useState<CounterName>(COUNTER_NAMES[0] ?? 'remaining_interest');
   const [typed, setTyped] = useState('');
   const change = toLatinDigits(typed.trim()).replace('−', '-');
   const left = member.credits.find((one) => one.counter === counter)?.left ?? 0;
   const send = (reason: string) =>
-    noting(async () => {
+    sending(async () => {
       const body = { counter, change: Number(change), reason };
       toast.success((await call(changeCredits, { params: { id: String(member.id) }, body })).message);
     });

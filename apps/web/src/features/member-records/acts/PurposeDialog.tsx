@@ -7,7 +7,7 @@ import { call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useRecordChanged, type MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
-import { useFields } from './use-fields.ts';
+import { useSending } from './use-sending.ts';
 
 type Props = { readonly member: MemberRecord; readonly onClose: () => void };
 
@@ -15,10 +15,10 @@ type Props = { readonly member: MemberRecord; readonly onClose: () => void };
 export function PurposeDialog({ member, onClose }: Props) {
   const say = useTexts(texts);
   const changed = useRecordChanged();
-  const { fields, noting } = useFields();
+  const { fields, sending } = useSending();
   const [purpose, setPurpose] = useState(member.purpose);
   const send = (reason: string) =>
-    noting(async () => {
+    sending(async () => {
       const { message } = await call(changePurpose, { params: { id: String(member.id) }, body: { purpose, reason, seen: member.seen } });
       toast.success(message);
     });

@@ -1,4 +1,5 @@
 import { MEMBER_BADGES, type listMemberRecords } from '@app/contract/member-records';
+import type { ReactNode } from 'react';
 import { When, type ConsoleColumn } from '#features/console';
 import type { Answer } from '#platform/api';
 import { formatDay, formatNumber, useLanguage, useTexts } from '#platform/i18n';
@@ -26,13 +27,22 @@ export function useMemberColumns(): readonly ConsoleColumn<Member>[] {
       isSortable: true,
       cell: ({ name }) => (name === '' ? <span className="text-muted">{say('noName')}</span> : name),
     },
-    { id: 'person', heading: say('person'), cell: personOf },
-    { id: 'purpose', heading: say('purpose'), cell: ({ purpose }) => say(`purpose_${purpose}`) },
-    { id: 'state', heading: say('state'), cell: ({ state }) => <StateBadge state={state} /> },
-    { id: 'step', heading: say('step'), isSortable: true, cell: ({ step }) => say(`step_${step}`) },
+    { id: 'person', heading: say('person'), cell: (member) => <Whole>{personOf(member)}</Whole> },
+    { id: 'purpose', heading: say('purpose'), cell: ({ purpose }) => <Whole>{say(`purpose_${purpose}`)}</Whole> },
+    {
+      id: 'state',
+      heading: say('state'),
+      cell: ({ state }) => (
+        <Whole>
+          <StateBadge state={state} />
+        </Whole>
+      ),
+    },
+    { id: 'step', heading: say('step'), isSortable: true, cell: ({ step }) => <Whole>{say(`step_${step}`)}</Whole> },
     {
       id: 'premium',
       heading: say('premium'),
+      isExtra: true,
       cell: ({ premiumUntil }) => (premiumUntil === null ? '' : say('premiumUntil', { day: formatDay(premiumUntil, language) })),
     },
     { id: 'verified', heading: say('verified'), cell: badgesOf },
@@ -40,3 +50,6 @@ export function useMemberColumns(): readonly ConsoleColumn<Member>[] {
     { id: 'last_active', heading: say('lastActive'), isSortable: true, cell: ({ lastActiveAt }) => <When at={lastActiveAt} /> },
   ];
 }
+
+/** A few words that stay in one line, however narrow the column. */
+const Whole = ({ children }: { readonly children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>;

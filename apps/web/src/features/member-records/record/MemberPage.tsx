@@ -55,15 +55,19 @@ export function MemberPage({ moreActs, moreCards }: Props) {
       }
     >
       <RecordHead member={member} />
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-        <ProfileCard member={member} />
-        <ContactCard key={member.id} member={member} />
-        <SubmittedCard member={member} />
-        <PackagesCard member={member} />
-        <MoneyCard member={member} />
-        <SessionsCard member={member} />
-        <ReportsCard member={member} />
-        {moreCards?.(member)}
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProfileCard member={member} />
+          <SubmittedCard member={member} />
+          <SessionsCard member={member} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ContactCard key={member.id} member={member} />
+          <PackagesCard member={member} />
+          <MoneyCard member={member} />
+          <ReportsCard member={member} />
+          {moreCards?.(member)}
+        </div>
       </div>
       <div className="mt-4">
         <TrailCard member={member} />

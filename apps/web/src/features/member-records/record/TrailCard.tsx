@@ -1,5 +1,5 @@
 import { When } from '#features/console';
-import { formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatDay, formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Line, Lines, RecordCard } from './RecordCard.tsx';
@@ -45,6 +45,7 @@ function TrailLine({ entry, memberId }: { readonly entry: Entry; readonly member
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns 'Name: Nadia → Nadia Rahman' for each thing that changed. */
 function useChanges({ before, after }: Entry): string[] {
@@ -53,6 +54,7 @@ function useChanges({ before, after }: Entry): string[] {
   const written = (key: string, value: unknown): string => {
     if (value === null || value === undefined) return '–';
     if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value, language);
+    if (typeof value === 'string' && DAY.test(value)) return formatDay(value, language, 'UTC');
     const text = typeof value === 'number' || typeof value === 'string' ? String(value) : JSON.stringify(value);
     return textOf(texts.en, `${key}_${text}`, say) ?? (typeof value === 'number' ? formatNumber(value, language) : text);
   };
