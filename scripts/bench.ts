@@ -18,6 +18,7 @@ import { benchSearch } from './bench/search-bench.ts';
 import { openBenchServer, type BenchServer } from './bench/server.ts';
 import { benchSignIn } from './bench/sign-in-bench.ts';
 import { signInViewers, type BenchViewer } from './bench/viewers.ts';
+import { benchStaffMembers } from './bench/staff-members-bench.ts';
 import { benchWallet } from './bench/wallet-bench.ts';
 
 /** As one may search 60 times a minute, this bounds what one measurement may ask. */
@@ -76,6 +77,7 @@ async function benchServer(): Promise<void> {
     if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
     if (parts.includes('photo')) say(await benchPhotos(server.ctx, viewers[0]?.accountId ?? 0, seconds));
     await benchShop(server, viewers);
+    if (parts.includes('staff-members')) say(await benchStaffMembers(server, seconds));
     if (parts.includes('chat')) say(await benchChat(server, seconds));
     if (parts.includes('feed')) {
       await fillPosts(server.connection.pool, Number(values.posts));

@@ -21,5 +21,5 @@ export const changeCredits = endpoint({
   params: StaffMemberAddress,
   body: CreditChange,
   response: CreditChangeAnswer,
-  refusals: ['no_premium_period'],
+  refusals: ['no_premium_period', 'own_account'],
 });

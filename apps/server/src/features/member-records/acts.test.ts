@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { me } from '@app/contract/accounts';
+import { changeCredits } from '@app/contract/entitlements';
 import { changeAccountState, restoreAccount } from '#features/accounts';
 import { eraseAccount } from '#features/erasure';
 import { inTransaction } from '#platform/context';
@@ -311,6 +312,8 @@ describe('one’s own account', () => {
         expect(said(await call(self, body, self))).toBe('403 own_account');
         expect(said(await call(colleague, body, self))).toBe('404 not_found');
       }
+      const credits = { params: { id: String(self.accountId) }, body: { counter: 'remaining_interest', change: 5, reason: REASON } };
+      expect(said(await test.call(changeCredits, { token: self.token, ...credits }))).toBe('403 own_account');
       expect(await test.accountOf(self)).toMatchObject({ state: 'active', purpose: 'member' });
     }
   });

@@ -94,9 +94,13 @@ function condition(criteria: Criteria): RawBuilder<boolean> {
 /** Keeps a statement from being prepared: each is planned for its own values, since some fit many rows and some few. */
 const planned = (statement: RawBuilder<unknown>): RawBuilder<unknown> => sql`/* planned anew */ ${statement}`;
 
-/** Returns how many there are, counted up to `most` and one more. */
+/**
+ * Returns how many there are, counted up to `most` and one more. That the code is named keeps a count by name from being read in the order of
+ * names, in which all that fit stand together, perhaps at the end.
+ */
 export async function countUpTo({ db }: Context, criteria: Criteria, most: number): Promise<number> {
-  const counting = sql`select count(*)::int as found from (select from member_record where ${condition(criteria)} limit ${most + 1}) as counted`;
+  const counting = sql`select count(*)::int as found from (
+    select from member_record where ${condition(criteria)} and code_number > 0 limit ${most + 1}) as counted`;
   const { rows } = await sql<{ found: number }>`${planned(counting)}`.execute(db);
   return rows[0]?.found ?? 0;
 }
@@ -124,15 +128,12 @@ export const gatherIds = ({ db }: Context, criteria: Criteria, order: Order, { l
       select member_id from gathered order by ${inOrder(order)} limit ${limit} offset ${offset}`,
   );
 
-/** Returns the ids of a page as far as they stand among the first `within` of all members in this order: quick where many are wanted. */
+/** Returns the ids of a page as far as they stand among the first `within` of all members in this order: read one by one until the page is full. */
 export const walkIds = ({ db }: Context, criteria: Criteria, order: Order, page: Page & { readonly within: number }): Promise<number[]> =>
   idsOf(
     db,
-    sql`with walked as materialized (
-        select member_id, code_number, name, purpose, state, step, gender, is_phone_verified, is_email_verified, is_id_verified, is_face_verified,
-          premium_until, created_at, last_active_at
-        from member_record order by ${inOrder(order)} limit ${page.within})
-      select member_id from walked where ${condition(criteria)} order by ${inOrder(order)} limit ${page.limit} offset ${page.offset}`,
+    sql`select member_id from (select * from member_record order by ${inOrder(order)} limit ${page.within}) as walked
+      where ${condition(criteria)} order by ${inOrder(order)} limit ${page.limit} offset ${page.offset}`,
   );
 
 async function idsOf(db: Context['db'], statement: RawBuilder<unknown>): Promise<number[]> {

@@ -17,11 +17,12 @@ export type StaffChange = {
   readonly reason: string;
 };
 
-/** Grants credits of the running period for staff, or takes them back. Throws 409 `no_premium_period` without one. */
+/** Grants credits of the running period for staff, or takes them back. Throws 409 `no_premium_period` without one, 403 `own_account` for one's own. */
 export async function changeCreditsByStaff(
   tx: Tx,
   { memberId, staffId, kind, change, reason }: StaffChange,
 ): Promise<{ readonly counter: CounterName; readonly left: number }> {
+  if (memberId === staffId) throw new Refusal('own_account');
   const credits = await bringUpToDate(tx, memberId);
   const newest = await findNewestRunning(tx, memberId, credits.now);
   if (!newest) throw new Refusal('no_premium_period');

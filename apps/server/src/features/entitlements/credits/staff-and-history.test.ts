@@ -37,14 +37,18 @@ describe('staff', () => {
       [nadia.accountId],
     );
     expect(rows).toEqual([{ change: 4, staff_id: finance.accountId, reason: 'a call of 12 May' }]);
-    const { rows: audit } = await test.ctx.pool.query('select actor_id, action, details from audit_entry where subject = $1', [
-      `account:${nadia.accountId}`,
-    ]);
+    const { rows: audit } = await test.ctx.pool.query(
+      'select actor_id, action, reason, before, after, details from audit_entry where subject = $1',
+      [`account:${nadia.accountId}`],
+    );
     expect(audit).toEqual([
       {
         actor_id: finance.accountId,
         action: 'entitlements.change-credits',
-        details: { counter: 'remaining_contact_view', change: 4, before: 1, after: 5, reason: 'a call of 12 May' },
+        reason: 'a call of 12 May',
+        before: { remaining_contact_view: 1 },
+        after: { remaining_contact_view: 5 },
+        details: { counter: 'remaining_contact_view', change: 4 },
       },
     ]);
     const { rows: told } = await test.ctx.pool.query('select type, parameters, opens from notification where member_id = $1', [
@@ -103,8 +107,11 @@ describe('staff', () => {
     expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('[STAFF-12] nobody but a member has credits', async () => {
-    expect((await change({ counter: 'remaining_voice_message', change: 1 }, finance)).status).toBe(404);
+  it('[STAFF-12][STAFF-25] nobody but a member has credits, and nobody changes their own', async () => {
+    const own = await change({ counter: 'remaining_voice_message', change: 1 }, finance);
+    expect([own.status, own.failure.code]).toEqual([403, 'own_account']);
+    const colleague = await test.person({ roles: ['moderator'] });
+    expect((await change({ counter: 'remaining_voice_message', change: 1 }, colleague)).status).toBe(404);
     expect((await change({ counter: 'remaining_voice_message', change: 1 }, { ...nadia, accountId: 99_999_999 })).status).toBe(404);
   });
 });

@@ -1,5 +1,7 @@
+import { COUNTER_NAMES, countOf, creditLabels } from '@app/contract/entitlements';
+import { domainName } from '@app/contract/kernel';
 import { When } from '#features/console';
-import { formatDay, formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatDay, formatMoment, formatNumber, useLanguage, useTexts, type Language } from '#platform/i18n';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Line, Lines, RecordCard } from './RecordCard.tsx';
@@ -59,8 +61,15 @@ function useChanges({ before, after }: Entry): string[] {
     return textOf(texts.en, `${key}_${text}`, say) ?? (typeof value === 'number' ? formatNumber(value, language) : text);
   };
   return Object.keys({ ...before, ...after }).map(
-    (key) => `${textOf(texts.en, `key_${key}`, say) ?? key}: ${written(key, before?.[key])} → ${written(key, after?.[key])}`,
+    (key) =>
+      `${textOf(texts.en, `key_${key}`, say) ?? creditIn(key, language) ?? key}: ${written(key, before?.[key])} → ${written(key, after?.[key])}`,
   );
+}
+
+/** Returns what the credits of a counter are called; null for a key that names no counter. */
+function creditIn(key: string, language: Language): string | null {
+  const counter = COUNTER_NAMES.find((one) => domainName(one) === key);
+  return counter ? creditLabels[countOf(counter)][language] : null;
 }
 
 /** Returns the text of a key that came from the server; null where there is none. */
