@@ -108,6 +108,8 @@ export const bn: Translation<typeof en> = {
   proof_id: 'পরিচয়পত্র',
   proof_guardian_id: 'অভিভাবকের পরিচয়পত্র',
   proof_face: 'মুখ যাচাই',
+  reopen: 'নতুন করে চান',
+  reopenText: 'অনুমোদন ও ব্যাজ চলে যাবে। সদস্যকে জানানো হবে, তিনি আপনার কারণ পড়বেন এবং নতুন করে জমা দিতে পারবেন।',
   status_pending: 'পর্যালোচনার অপেক্ষায়',
   status_approved: 'অনুমোদিত',
   status_rejected: 'অনুমোদিত নয়',

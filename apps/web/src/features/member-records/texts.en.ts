@@ -105,6 +105,8 @@ export const en = {
   proof_id: 'Identity card',
   proof_guardian_id: "Guardian's identity card",
   proof_face: 'Face verification',
+  reopen: 'Ask for a new one',
+  reopenText: 'The approval and its badge end. The member is told, reads your reason, and can hand in a new one.',
   status_pending: 'Waits for review',
   status_approved: 'Approved',
   status_rejected: 'Rejected',

@@ -1,6 +1,7 @@
 import { Badge } from '#ui';
 import { When } from '#features/console';
 import { useTexts } from '#platform/i18n';
+import { ReopenVerification } from '../acts/ReopenVerification.tsx';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Line, Lines, RecordCard } from './RecordCard.tsx';
@@ -8,7 +9,8 @@ import { Line, Lines, RecordCard } from './RecordCard.tsx';
 const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
 
 /** What the member handed in, each with its status. */
-export function SubmittedCard({ member: { photos, introductions, verification } }: { readonly member: MemberRecord }) {
+export function SubmittedCard({ member }: { readonly member: MemberRecord }) {
+  const { photos, introductions, verification } = member;
   const say = useTexts(texts);
   const all = [
     ...photos.map(({ id, kind, createdAt, ...one }) => ({
@@ -16,6 +18,7 @@ export function SubmittedCard({ member: { photos, introductions, verification } 
       name: say(`photo_${kind}`),
       at: createdAt,
       by: null,
+      proof: null,
       ...one,
     })),
     ...introductions.map(({ id, kind, createdAt, ...one }) => ({
@@ -23,6 +26,7 @@ export function SubmittedCard({ member: { photos, introductions, verification } 
       name: say(`clip_${kind}`),
       at: createdAt,
       by: null,
+      proof: null,
       ...one,
     })),
     ...verification.map(({ id, kind, submittedAt, reviewedBy, ...one }) => ({
@@ -30,19 +34,21 @@ export function SubmittedCard({ member: { photos, introductions, verification } 
       name: say(`proof_${kind}`),
       at: submittedAt,
       by: reviewedBy,
+      proof: kind,
       ...one,
     })),
   ];
   return (
     <RecordCard title={say('submitted')}>
       <Lines empty={say('nothingSubmitted')}>
-        {all.map(({ key, name, at, by, status, reason }) => (
+        {all.map(({ key, name, at, by, proof, status, reason }) => (
           <Line
             key={key}
             aside={<Badge tone={TONES[status]}>{say(`status_${status}`)}</Badge>}
             below={
               <>
                 <When at={at} isDay /> {by && say('reviewedBy', { name: by.name })} {reason}
+                {proof !== null && status === 'approved' && <ReopenVerification memberId={member.id} kind={proof} />}
               </>
             }
           >
