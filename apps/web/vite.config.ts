@@ -10,7 +10,7 @@ const PUBLIC_FRAME =
   /src\/app\/layouts\/(Public|Footer)|public-site\/(StaticPage|texts|landing\/(StoreBadges|LandingIcon|texts))|src\/platform\/page\/PageHead/;
 /** What no member loads. Files with anything of it are named so that `scripts/budgets.ts` knows them. */
 const STAFF =
-  /src\/features\/(console|staff|reviews|ledger|settlements|overview|[^/]+\/staff)\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|@visx|d3-[a-z]+)\//;
+  /src\/features\/(console|staff|reviews|ledger|settlements|overview|member-records|moderation|service-desk|support|[^/]+\/staff)\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|@visx|d3-[a-z]+)\//;
 const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => STAFF.test(id)) ? 'assets/staff-[name]-[hash].js' : 'assets/[name]-[hash].js';
 const CALLS = /src\/platform\/api|contract\/src\/kernel|node_modules\/zod/;
@@ -23,9 +23,9 @@ const groups = [
   { name: 'base', test: (id: string) => FRAMEWORK.test(id) || FIRST_PAGE.test(id), priority: 6 },
   { name: 'public', test: PUBLIC_FRAME, minShareCount: 2, priority: 5 },
   { name: 'calls', test: CALLS, minShareCount: 30, priority: 4 },
-  { name: 'icons', test: /lucide-react/, minShareCount: 3, priority: 3 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 6, priority: 3 },
   { name: 'ui', test: /src\/ui\//, minShareCount: 6, priority: 2 },
-  { name: 'member', test: (id: string) => !STAFF.test(id), minShareCount: 20, priority: 1 },
+  { name: 'member', test: (id: string) => !STAFF.test(id), minShareCount: 26, priority: 1 },
 ];
 
 export default defineConfig({

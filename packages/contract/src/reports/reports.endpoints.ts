@@ -1,6 +1,12 @@
 import { endpoint, Message, type FileRules } from '../kernel/index.ts';
-import { MyReportsAnswer, MyReportsQuery, ReportFormAnswer } from './staff-reports.schemas.ts';
-import { ReportContentForm, ReportMemberForm, REPORT_ATTACHMENT_MAX_BYTES } from './reports.schemas.ts';
+import {
+  MyReportsAnswer,
+  MyReportsQuery,
+  ReportContentForm,
+  ReportFormAnswer,
+  ReportMemberForm,
+  REPORT_ATTACHMENT_MAX_BYTES,
+} from './reports.schemas.ts';
 import { reportSentences } from './reports.sentences.ts';
 
 const files = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PageNumber, pagination } from '../kernel/index.ts';
 import { plainLines, TargetId } from '../members/index.ts';
 import { reportSentences as say } from './reports.sentences.ts';
 
@@ -45,3 +46,29 @@ export const ReportMemberForm = z.object({ user_id: TargetId, ...fields }).check
 export const ReportContentForm = z
   .object({ type: z.enum(REPORTED_CONTENT, say.chooseType.en), id: TargetId, ...fields })
   .check(detailWithOther);
+
+export const MY_REPORTS_PAGE_SIZE = 20;
+
+export const REPORT_STATES = ['received', 'looking', 'decided'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** A report of one's own. */
+export const MyReport = z.object({
+  id: z.int(),
+  kind: z.enum(REPORT_TYPES),
+  /** Whose profile or content it was, as they were called then; null once they are erased. */
+  about: z.nullable(z.string()),
+  reported_at: z.iso.datetime(),
+  state: z.enum(REPORT_STATES),
+  /** A sentence in the reader's language; null until it is decided. */
+  outcome: z.nullable(z.string()),
+});
+export const MyReportsAnswer = z.object({ data: z.array(MyReport), ...pagination });
+export const MyReportsQuery = z.object({ page: PageNumber });
+export const ReportFormAnswer = z.object({
+  data: z.object({
+    /** From a report to its decision, of those decided in the last 30 days; null where fewer than ten were. */
+    median_hours: z.nullable(z.number()),
+    reasons: z.array(z.object({ value: z.enum(REPORT_REASONS), label: z.string() })),
+  }),
+});

@@ -14,33 +14,8 @@ import { REPORT_REASONS, REPORT_TYPES } from './reports.schemas.ts';
 import { reportSentences as say } from './reports.sentences.ts';
 
 export const STAFF_REPORTS_PAGE_SIZE = 50;
-export const MY_REPORTS_PAGE_SIZE = 20;
 
 const when = z.iso.datetime();
-
-export const REPORT_STATES = ['received', 'looking', 'decided'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
-
-/** A report of one's own. */
-export const MyReport = z.object({
-  id: z.int(),
-  kind: z.enum(REPORT_TYPES),
-  /** Whose profile or content it was, as they were called then; null once they are erased. */
-  about: z.nullable(z.string()),
-  reported_at: when,
-  state: z.enum(REPORT_STATES),
-  /** A sentence in the reader's language; null until it is decided. */
-  outcome: z.nullable(z.string()),
-});
-export const MyReportsAnswer = z.object({ data: z.array(MyReport), ...pagination });
-export const MyReportsQuery = z.object({ page: PageNumber });
-export const ReportFormAnswer = z.object({
-  data: z.object({
-    /** From a report to its decision, of those decided in the last 30 days; null where fewer than ten were. */
-    median_hours: z.nullable(z.number()),
-    reasons: z.array(z.object({ value: z.enum(REPORT_REASONS), label: z.string() })),
-  }),
-});
 
 export const StaffReportsQuery = z.object({
   page: PageNumber,

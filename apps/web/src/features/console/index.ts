@@ -1,4 +1,5 @@
 export { ConsoleFrame } from './frame/ConsoleFrame.tsx';
+export { OfId } from './frame/OfId.tsx';
 export { StaffOnly } from './frame/StaffOnly.tsx';
 export { UnknownArea } from './frame/UnknownArea.tsx';
 export { ConsolePage } from './ConsolePage.tsx';

@@ -1,5 +1,0 @@
-import { AccountsPage } from '#features/staff';
-
-export default function StaffAccountsPage() {
-  return <AccountsPage />;
-}

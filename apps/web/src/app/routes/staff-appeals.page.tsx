@@ -1,5 +1,0 @@
-import { AppealsPage } from '#features/moderation';
-
-export default function StaffListPage() {
-  return <AppealsPage />;
-}

@@ -1,5 +1,0 @@
-import { AuditPage } from '#features/staff';
-
-export default function StaffAuditPage() {
-  return <AuditPage />;
-}

@@ -1,5 +1,0 @@
-import { ChildSafetyPage } from '#features/moderation';
-
-export default function StaffListPage() {
-  return <ChildSafetyPage />;
-}

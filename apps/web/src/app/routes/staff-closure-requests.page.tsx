@@ -1,1 +1,0 @@
-export { ClosureRequestsPage as default } from '#features/service-desk';

@@ -1,1 +1,0 @@
-export { ContactMessagesPage as default } from '#features/service-desk';

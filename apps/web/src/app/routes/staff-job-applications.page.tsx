@@ -1,1 +1,0 @@
-export { JobApplicationsPage as default } from '#features/service-desk';

@@ -1,5 +1,0 @@
-import { JobsPage } from '#features/careers/staff';
-
-export default function StaffJobsPage() {
-  return <JobsPage />;
-}

@@ -1,5 +1,0 @@
-import { LedgerPage } from '#features/ledger';
-
-export default function StaffLedgerPage() {
-  return <LedgerPage />;
-}

@@ -1,5 +1,0 @@
-import { MembersPage } from '#features/member-records';
-
-export default function StaffMembersPage() {
-  return <MembersPage />;
-}

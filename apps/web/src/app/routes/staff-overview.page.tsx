@@ -1,5 +1,0 @@
-import { OverviewPage } from '#features/overview';
-
-export default function StaffOverviewPage() {
-  return <OverviewPage />;
-}

@@ -1,5 +1,0 @@
-import { PackagesPage } from '#features/packages/staff';
-
-export default function StaffPackagesPage() {
-  return <PackagesPage />;
-}

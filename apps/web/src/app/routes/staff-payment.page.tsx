@@ -1,5 +1,0 @@
-import { PaymentPage } from '#features/payments/staff';
-
-export default function StaffPaymentPage() {
-  return <PaymentPage />;
-}

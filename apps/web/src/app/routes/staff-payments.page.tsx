@@ -1,5 +1,0 @@
-import { PaymentsPage } from '#features/payments/staff';
-
-export default function StaffPaymentsPage() {
-  return <PaymentsPage />;
-}

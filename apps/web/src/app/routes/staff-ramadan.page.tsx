@@ -1,5 +1,0 @@
-import { RamadanDaysPage } from '#features/ramadan/staff';
-
-export default function StaffRamadanPage() {
-  return <RamadanDaysPage />;
-}

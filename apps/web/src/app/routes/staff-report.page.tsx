@@ -1,7 +1,0 @@
-import { useParams } from 'react-router';
-import { ReportPage } from '#features/moderation';
-
-export default function StaffItemPage() {
-  const { id = '' } = useParams();
-  return <ReportPage key={id} id={id} />;
-}

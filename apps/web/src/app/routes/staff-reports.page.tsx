@@ -1,5 +1,0 @@
-import { ReportsPage } from '#features/moderation';
-
-export default function StaffListPage() {
-  return <ReportsPage />;
-}

@@ -1,5 +1,0 @@
-import { SettlementsPage } from '#features/settlements';
-
-export default function StaffSettlementsPage() {
-  return <SettlementsPage />;
-}

@@ -1,5 +1,0 @@
-import { HandlesPage } from '#features/publishing/staff';
-
-export default function StaffSocialHandlesPage() {
-  return <HandlesPage />;
-}

@@ -1,1 +1,0 @@
-export { CannedRepliesPage as default } from '#features/support';

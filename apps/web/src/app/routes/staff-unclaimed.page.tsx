@@ -1,5 +1,0 @@
-import { UnclaimedPage } from '#features/settlements';
-
-export default function StaffUnclaimedPage() {
-  return <UnclaimedPage />;
-}

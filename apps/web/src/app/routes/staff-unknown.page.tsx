@@ -1,5 +1,0 @@
-import { UnknownArea } from '#features/console';
-
-export default function StaffUnknownPage() {
-  return <UnknownArea />;
-}

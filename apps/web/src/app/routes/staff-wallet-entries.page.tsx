@@ -1,5 +1,0 @@
-import { WalletEntriesPage } from '#features/wallet/staff';
-
-export default function StaffWalletEntriesPage() {
-  return <WalletEntriesPage />;
-}
