@@ -46,6 +46,7 @@ export function weighViews(client: string): readonly View[] {
         typeof part === 'string' ? [part] : [part.module, ...(part.imports ?? [])],
       ),
     );
+    addImports(client, modules);
     const isLanding = isLandingPage(chain);
     const address = addressOf(chain);
     return {
@@ -72,10 +73,25 @@ export const brokenBudgets = (views: readonly View[]): readonly string[] =>
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Returns what a built web application knows of its pages, with its own address. */
-export function readManifest(client: string): Manifest & { readonly address: string } {
+/** Returns the name of the file that lists all pages. */
+export function manifestFile(client: string): string {
   const name = fs.readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error(`There is no manifest in ${client}: build the web application first.`);
+  return name;
+}
+
+/** Imports at once, as a built file names them. */
+const AT_ONCE = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** Adds what the modules import at once, and what those import. */
+function addImports(client: string, modules: Set<string>): void {
+  for (const address of modules)
+    for (const [, name] of fs.readFileSync(path.join(client, address), 'utf8').matchAll(AT_ONCE)) modules.add(`/assets/${name}`);
+}
+
+/** Returns what a built web application knows of its pages, with its own address. */
+export function readManifest(client: string): Manifest & { readonly address: string } {
+  const name = manifestFile(client);
   const context: { window: { __reactRouterManifest?: Manifest } } = { window: {} };
   vm.runInNewContext(fs.readFileSync(path.join(client, 'assets', name), 'utf8'), context);
   const manifest = context.window.__reactRouterManifest;
