@@ -7,6 +7,7 @@ import { openTestApp, signUpPerson, type TestApp } from '#testing';
 
 /** Every call that takes files. */
 const UPLOADS = [
+  'POST /appeal/:token',
   'POST /child-safety-report',
   'POST /job-apply',
   'POST /member/account/deactive',
@@ -19,9 +20,15 @@ const UPLOADS = [
   'POST /member/registration/step-2/update',
   'POST /member/report-content',
   'POST /member/report-member',
+  'POST /member/sanctions/:id/appeal',
   'POST /member/story/save',
   'POST /member/voice-message',
+  'POST /staff/blog',
+  'POST /staff/events',
   'POST /staff/packages',
+  'POST /staff/support/threads/:id/reply',
+  'PUT /staff/blog/:id',
+  'PUT /staff/events/:id',
   'PUT /staff/packages/:package_id',
 ];
 

@@ -35,6 +35,7 @@ const NOT_OF_A_DEMO = new Set([
   'reference_entry',
   'reference_version',
   'search_change',
+  'session_change',
   'state',
 ]);
 

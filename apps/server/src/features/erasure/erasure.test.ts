@@ -131,6 +131,7 @@ describe('what the erasure waits for', () => {
 
   it('[ACC-63] an open report against the account, until it is decided', async () => {
     const [nadia, rahim] = [await closed(), await signUpPerson(test)];
+    const moderator = await signUpPerson(test, { roles: ['moderator'] });
     const [report] = await rows(
       `insert into report (reporter_id, type, target_id, reported_member_id, reason, evidence, evidence_keys, status, created_at)
        values ($1, 'member', $2, $2, 'fake_profile', '{}', '{}', 'open', now()) returning id`,
@@ -139,7 +140,7 @@ describe('what the erasure waits for', () => {
     expect(await eraseAccount(test.ctx, nadia.accountId)).toBe(false);
     await rows(`update report set status = 'dismissed', decided_by = $2, decided_at = now(), decision_reason = 'x' where id = $1`, [
       report?.['id'],
-      rahim.accountId,
+      moderator.accountId,
     ]);
     expect(await eraseAccount(test.ctx, nadia.accountId)).toBe(true);
   });

@@ -70,7 +70,7 @@ describe('the number', () => {
 });
 
 describe('what is kept', () => {
-  it.each(['update receipt set number = number', 'delete from receipt', 'truncate receipt'])(
+  it.each(['update receipt set number = number', 'delete from receipt', 'truncate receipt cascade'])(
     '[PAY-126][PAY-146] the database refuses "%s"',
     async (statement) => {
       await paid();

@@ -62,7 +62,18 @@ describe('the order of locks', () => {
   const inOne = (work: (tx: { db: Transaction }) => void) => transact(database.db, async (db) => work({ db }));
 
   it('[PAY-166] is this one', () => {
-    expect(LOCK_ORDER).toEqual(['pair', 'payer', 'payment', 'account', 'search entry', 'credits', 'wallet', 'receipts', 'notices']);
+    expect(LOCK_ORDER).toEqual([
+      'pair',
+      'payer',
+      'payment',
+      'review',
+      'account',
+      'search entry',
+      'credits',
+      'wallet',
+      'receipts',
+      'notices',
+    ]);
   });
 
   it('[PAY-166] lets through what keeps to it, and what is held already', async () => {

@@ -83,7 +83,7 @@ export const bn: Translation<typeof en> = {
   reasonHint: '৩ থেকে ৩০০ অক্ষর',
   clause: 'শর্তাবলির ধারা',
   cancel: 'বাতিল',
-  decidedFirst: '{name}, {moment}।',
+  decidedFirst: 'সিদ্ধান্ত দিয়েছেন {name}, {moment}।',
   decideFailed: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
 
   save: 'সংরক্ষণ করুন',

@@ -94,7 +94,7 @@ export const bn: Translation<typeof en> = {
   decideHint: 'যিনি অভিযোগ করেছেন তাঁকে জানানো হয় যে সিদ্ধান্ত হয়েছে, বিস্তারিত নয়।',
   isOwn: 'এই অভিযোগ আপনি করেছেন, অথবা এটি আপনার বিষয়ে। অন্য কেউ সিদ্ধান্ত নেবেন।',
   decidedOn: '{decision}, {moment}',
-  decidedBy: '{name}',
+  decidedBy: 'সিদ্ধান্ত দিয়েছেন {name}',
   lookedAtBy: '{name} {moment} থেকে এটি দেখছেন।',
   act_dismiss: 'নিয়ম ভাঙা নেই',
   act_remove: 'সরিয়ে দিন',
