@@ -102,7 +102,7 @@ test('[ACC-26][STAFF-01] a page without data says so and tries again; staff see 
     await standAs(page, { roles: ['moderator'] });
     await page.goto('/account-page');
     await expect(page).toHaveURL(/\/staff$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Staff console' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await expect(page.getByText('Moderator')).toBeVisible();
     await expectNoBarriers(page);
     await page.unroute('**/api/member/me');

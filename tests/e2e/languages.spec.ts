@@ -10,7 +10,7 @@ import { A_GOOD_PASSWORD, aMemberArrives, arriveSignedIn } from './support/peopl
 /** The pages for visitors in the order in which one leads to the next, a story each; the last ones no link leads to. */
 const WAYS = {
   'the start, packages and times': ['/', '/social', '/packages', '/contact-us', '/faq', '/events', '/ramadan', '/no-such-page'],
-  'the policies': ['/terms-and-condition', '/privacy-policy', '/return-policy', '/child-abouse-policy', '/safe-bondhon'],
+  'the policies': ['/terms-and-condition', '/privacy-policy', '/return-policy', '/child-abouse-policy', '/safe-bondhon', '/transparency'],
   'blog and jobs': ['/blog', 'articles', '/job', '/job-apply/general', 'a job'],
   'the ways in': ['/signin', '/forgot-password', '/signup', '/privacy-settings', '/home/registration'],
 } as const;

@@ -5,14 +5,12 @@ import {
   CircleHelp,
   Eye,
   EyeOff,
-  Flag,
   Images,
   KeyRound,
   Languages,
   LayoutDashboard,
   LogOut,
   ReceiptText,
-  Scale,
   Settings,
   ShieldCheck,
   Trash2,
@@ -42,7 +40,6 @@ const ownPages = [
   { to: '/notifications', label: 'notifications', Icon: Bell, isForSeekers: false },
   { to: '/notification-settings', label: 'notificationSettings', Icon: BellRing, isForSeekers: false },
   { to: '/privacy-settings', label: 'privacy', Icon: ShieldCheck, isForSeekers: false },
-  { to: '/my-reports', label: 'myReports', Icon: Flag, isForSeekers: false },
 ] as const;
 
 /** Where a deactivated member reads what was paid; an active one has tiles for them. */
@@ -77,7 +74,6 @@ export function AccountEntries({ isActive, isSeeker, onReactivate }: AccountEntr
                 <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} mark={label === 'notifications' && <Unread />} />
               ))}
           {!isActive && paidPages.map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
-          <Entry to="/my-decisions" icon={<Scale aria-hidden />} text={say('myDecisions')} />
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
           <PasswordEntry />
           <ClosingEntries isActive={isActive} onReactivate={onReactivate} />

@@ -44,7 +44,7 @@ export function AccountSettings({ verifyContact, privacy, dataLooks }: Props) {
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
     { anchor: 'security', title: say('securitySection'), parts: [<SecuritySection key="security" />] },
     ...(isFullMember ? [{ anchor: 'privacy', title: say('privacy'), parts: [privacy] }] : []),
-    ...(readsHistory ? [{ anchor: 'who-saw', title: say('whoSawSection'), parts: [dataLooks] }] : []),
+    ...(readsHistory ? [{ anchor: 'who-saw', title: say('whoSawSection'), parts: [dataLooks, <OwnCases key="cases" />] }] : []),
     { anchor: 'language', title: say('languageSection'), parts: [<LanguageSection key="language" />] },
     { anchor: 'own-data', title: say('ownDataSection'), parts: [<DownloadDataSection key="own-data" />] },
     {
@@ -67,6 +67,22 @@ export function AccountSettings({ verifyContact, privacy, dataLooks }: Props) {
       </div>
       <Closing />
     </div>
+  );
+}
+
+/** Leads to what the member told staff of others, and to what staff decided about the member. */
+function OwnCases() {
+  const say = useTexts(settingsTexts);
+  const look = 'inline-flex min-h-11 items-center text-brand-deep underline';
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <Link to="/my-reports" className={look}>
+        {say('myReports')}
+      </Link>
+      <Link to="/my-decisions" className={look}>
+        {say('myDecisions')}
+      </Link>
+    </p>
   );
 }
 
