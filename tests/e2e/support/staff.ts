@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { read } from './calls.ts';
 import { ask } from './database.ts';
 import { aNewcomer, arriveSignedIn, type SignedInPerson } from './people.ts';
 
@@ -14,6 +15,13 @@ export async function aColleagueArrives(page: Page, roles: readonly StaffRole[],
      on conflict (member_id) do update set full_name = excluded.full_name`,
     [colleague.user.id, fullName],
   );
+  // The server may have read the session a moment ago, when its account had no role yet.
+  await expect.poll(() => rolesOf(page, colleague.token)).toHaveLength(roles.length);
   await arriveSignedIn(page, colleague);
   return colleague;
+}
+
+async function rolesOf(page: Page, token: string): Promise<readonly string[]> {
+  const { roles } = (await read(page.request, token, '/member/me')) as unknown as { roles: readonly string[] };
+  return roles;
 }

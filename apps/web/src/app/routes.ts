@@ -76,7 +76,7 @@ export default [
   ]),
   route('staff/enrol/:token', 'routes/staff-enrol.page.tsx'),
   // The staff console: all pages load the list of routes, so its own addresses stand in `routes/staff-….page.tsx`, which staff alone load.
-  route('staff', 'layouts/staff.layout.tsx', [route('*', 'routes/staff-console.page.tsx')]),
+  route('staff/*', 'layouts/staff.layout.tsx'),
   // The same frame, for a page that goes on in the browser: its address is a secret of its reader.
   layout('layouts/public.layout.tsx', { id: 'layouts/public.layout.of-reader' }, [
     route('unsubscribe/:token', 'routes/unsubscribe.page.tsx'),

@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router';
 import { ConsoleFrame, StaffOnly } from '#features/console';
 import { useTexts } from '#platform/i18n';
 import { LiveConnection } from '#platform/live';
+import StaffConsolePage from '../routes/staff-console.page.tsx';
 import { texts } from '../texts.ts';
 import { BarsOfState } from './BarsOfState.tsx';
 import { MemberPage } from './MemberPage.tsx';
@@ -17,7 +17,7 @@ export default function StaffLayout() {
         <StickyOfflineBar />
         <LiveConnection isOfStaff />
         <ConsoleFrame>
-          <Outlet />
+          <StaffConsolePage />
         </ConsoleFrame>
       </StaffOnly>
     </SignedIn>
