@@ -74,6 +74,7 @@ test('[STAFF-13][STAFF-15][STAFF-39][STAFF-47][STAFF-48][NOTE-10] photos, faces 
       });
       await putInFront('verification_image', nadia, place);
     };
+    await keys('g', 'f');
     await handIn(1);
     await page.reload();
     await shows(page, 'Nadia In Review');
