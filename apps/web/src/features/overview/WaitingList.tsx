@@ -1,27 +1,21 @@
-import { listWaiting } from '@app/contract/overview';
-import { useQuery } from '@tanstack/react-query';
+import type { listWaiting } from '@app/contract/overview';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge, ErrorState, SkeletonRows, TimeAgo } from '#ui';
-import { consoleKey } from '#features/console';
-import { call, type Answer } from '#platform/api';
+import { useWaiting } from '#features/console';
+import type { Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
 type Item = Answer<typeof listWaiting>['data'][number];
 
-const EVERY_MS = 60_000;
 /** What waits longer is marked. */
 const LONG_MS = 24 * 3_600_000;
 
-/** What waits for the roles of who looks, the oldest first; looked at anew every minute. */
+/** What waits for the roles of who looks, the oldest first. */
 export function WaitingList() {
   const say = useTexts(texts);
-  const asked = useQuery({
-    queryKey: consoleKey(listWaiting),
-    queryFn: ({ signal }) => call(listWaiting, {}, { signal }),
-    refetchInterval: EVERY_MS,
-  });
+  const asked = useWaiting();
   if (asked.data === undefined && asked.isError)
     return <ErrorState text={say('waitingFailed')} onRetry={() => void asked.refetch()} busy={asked.isFetching} />;
   const items = asked.data?.data;

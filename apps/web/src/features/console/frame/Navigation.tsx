@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { formatWaiting, useLanguage, useTexts, type Language } from '#platform/i18n';
-import { useWaiting } from '../live/use-waiting.ts';
+import { useWaitingCounts } from '../live/use-waiting.ts';
 import { areaOf, type NavigationGroup } from '../navigation.ts';
 import { texts } from '../texts.ts';
 
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 export function Navigation({ groups }: { readonly groups: readonly NavigationGroup[] }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const waiting = useWaiting();
+  const waiting = useWaitingCounts();
   const area = areaOf(useLocation().pathname);
   return (
     <nav aria-label={say('navigation')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">

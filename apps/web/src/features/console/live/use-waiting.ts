@@ -1,27 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listWaiting } from '@app/contract/overview';
-import { call } from '#platform/api';
+import { call, type Answer } from '#platform/api';
 import { useLive } from '#platform/live';
+import { consoleKey } from '../list/use-console-list.ts';
 import { isAttending, watchAttending } from './attending.ts';
 
 const EVERY_MS = 45_000;
-const KEY = ['console', listWaiting.name] as const;
+const KEY = consoleKey(listWaiting);
 
-/** Returns how much waits below each address of the console; asked again now and then while somebody works, and when the server says that something came. */
-export function useWaiting(): ReadonlyMap<string, number> {
-  const queries = useQueryClient();
-  useEffect(watchAttending, []);
-  const waiting = useQuery({
+/** Loads what waits for the roles of who looks; asked again now and then while somebody works. */
+export const useWaiting = (): UseQueryResult<Answer<typeof listWaiting>> =>
+  useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await call(listWaiting, {}, { signal })).data,
+    queryFn: ({ signal }) => call(listWaiting, {}, { signal }),
     refetchInterval: () => (isAttending() ? EVERY_MS : false),
   });
+
+/** Returns how much waits below each address of the console; counted again when the server says that something came. */
+export function useWaitingCounts(): ReadonlyMap<string, number> {
+  const queries = useQueryClient();
+  useEffect(watchAttending, []);
+  const waiting = useWaiting();
   useLive('console', () => {
     if (isAttending()) void queries.invalidateQueries({ queryKey: KEY });
   });
   const counts = new Map<string, number>();
-  for (const { link, count } of waiting.data ?? []) {
+  for (const { link, count } of waiting.data?.data ?? []) {
     const path = link.replace(/\?.*/, '');
     counts.set(path, (counts.get(path) ?? 0) + count);
   }
