@@ -5,6 +5,7 @@ import { aRegisteredMember } from './support/registration.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, heading, open } from './support/pages.ts';
 import type { SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
+import { aRecording } from './support/recordings.ts';
 import { aColleagueArrives } from './support/staff.ts';
 
 const member = (request: APIRequestContext, fullName: string): Promise<SignedInPerson> => aRegisteredMember(request, { fullName });
@@ -31,7 +32,7 @@ const isTold = (request: APIRequestContext, person: SignedInPerson, ...messages:
   expect.poll(() => noticesOf(request, person)).toEqual(messages);
 const shows = (page: Page, name: string) => expect(page.getByRole('link', { name }).filter({ visible: true })).toBeVisible();
 
-test('[STAFF-13][STAFF-15][STAFF-39][STAFF-47][STAFF-48][NOTE-10] photos, faces and IDs are reviewed by keyboard alone, and members are told', async ({
+test('[STAFF-13][STAFF-15][STAFF-39][STAFF-40][STAFF-47][STAFF-48][NOTE-10] photos, introductions, faces and IDs are reviewed by keyboard alone, and members are told', async ({
   page,
 }) => {
   const { request } = page;
@@ -67,6 +68,25 @@ test('[STAFF-13][STAFF-15][STAFF-39][STAFF-47][STAFF-48][NOTE-10] photos, faces 
     await expect.poll(holds).toEqual([]);
   });
 
+  await test.step('[STAFF-40] an introduction is approved once it was played to its end', async () => {
+    const multipart = { type: 'voice', file: aRecording(1) };
+    await send(request, rahim.token, '/member/profile-intro', { multipart });
+    await putInFront('introduction_clip', rahim, 1);
+    await page.reload();
+    await shows(page, 'Rahim In Review');
+    await expect(page.getByRole('button', { name: 'Approve' }).filter({ visible: true })).toBeDisabled();
+    await keys('a');
+    await expect(page.getByText(/decision goes out/)).toHaveCount(0);
+    await keys('p');
+    // The sentence beside 'Approve' ends with the same words.
+    await expect(page.getByText('Played to its end.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve' }).filter({ visible: true })).toBeEnabled();
+    await expectNoBarriers(page);
+    await keys('a');
+    await keys('g', 'f');
+    await expect.poll(() => noticesOf(request, rahim)).toContain('Your voice introduction was approved.');
+  });
+
   await test.step('[STAFF-39] a face is compared, rejected with words of one’s own, and then approved', async () => {
     const handIn = async (place: number) => {
       await send(request, nadia.token, '/member/registration/step-2/update', {
@@ -74,7 +94,6 @@ test('[STAFF-13][STAFF-15][STAFF-39][STAFF-47][STAFF-48][NOTE-10] photos, faces 
       });
       await putInFront('verification_image', nadia, place);
     };
-    await keys('g', 'f');
     await handIn(1);
     await page.reload();
     await shows(page, 'Nadia In Review');

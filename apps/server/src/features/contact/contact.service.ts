@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { contactSentences as say } from '@app/contract/contact';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import type { CaptchaProof } from '#platform/captcha';
+import { tellConsole } from '#platform/console-news';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { UnfitPicture } from '#platform/images';
@@ -97,6 +98,7 @@ type Report = ReportFields & { readonly memberId: number | null; readonly pictur
 
 async function insertReport(tx: Tx, { proof, ...report }: Report): Promise<string> {
   await requireUnused(tx, proof);
+  tellConsole(tx, { role: 'moderator', topic: 'child-safety', id: null });
   if (report.pictureKey !== null) await takeOverFiles(tx, [report.pictureKey]);
   for (;;) {
     const reference = newReference();

@@ -4,9 +4,11 @@ import { letGoOfFiles, PICTURE_UPLOADS, refusePicture, storeFiles, takeOverFiles
 import { lockMedia } from '#features/photos';
 import type { Context, Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
 import type { Limit } from '#platform/rate-limit';
 import { newObjectKey } from '#platform/storage';
 import { hashNumber, numberContext, scanContext, verificationContext } from './identity-seals.ts';
+import './identity.events.ts';
 import { comparableNumber, identityKeys, isLocked, judgeIdentity, maskNumber, type SubmittedIdentity } from './identity.policy.ts';
 import { findIdentity, scansOf, upsertIdentity } from './identity.store.ts';
 import type { Holder } from './identity.tables.ts';
@@ -96,6 +98,7 @@ export async function saveIdentityDocument(tx: Tx, prepared: PreparedIdentityDoc
   await takeOverFiles(tx, prepared.objectKeys);
   await upsertIdentity(tx, prepared);
   if (before) await letGoOfFiles(tx, scansOf(before));
+  await announce(tx, 'identity.submitted', { memberId: prepared.memberId });
 }
 
 export async function identityStatus(ctx: Context, memberId: number, holder: Holder): Promise<IdentityStatus | null> {
@@ -130,6 +133,7 @@ export async function saveVerificationImage(tx: Tx, prepared: PreparedVerificati
   await takeOverFiles(tx, prepared.objectKeys);
   await upsertVerification(tx, prepared);
   if (before) await letGoOfFiles(tx, [before.objectKey]);
+  await announce(tx, 'verification.submitted', { memberId: prepared.memberId });
 }
 
 export async function verificationStatus(

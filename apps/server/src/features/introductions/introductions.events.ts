@@ -2,6 +2,7 @@ import type { IntroductionType } from '@app/contract/media';
 
 declare module '#platform/events' {
   interface EventMap {
+    'introduction.submitted': { introductionId: number };
     'introduction.reviewed': {
       introductionId: number;
       memberId: number;

@@ -5,8 +5,10 @@ import { isRepeatedUpload, lockMedia } from '#features/photos';
 import { cleanClip } from '#platform/clips';
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
 import type { Limit } from '#platform/rate-limit';
 import { newObjectKey } from '#platform/storage';
+import './introductions.events.ts';
 import { isTooLarge, problemOf } from './introductions.policy.ts';
 import { deleteIntroductionsOf, insertIntroduction, listLiveOfKind, updateDeleted, updateReplacedBy } from './introductions.store.ts';
 import type { IntroductionRow } from './introductions.tables.ts';
@@ -69,6 +71,7 @@ export async function saveIntroduction(tx: Tx, prepared: PreparedIntroduction): 
   await takeOverFiles(tx, objectKeys);
   const { id } = await insertIntroduction(tx, { ...columns, kind: type, status: 'pending', createdAt: tx.clock.now() });
   await updateReplacedBy(tx, idsOf(waiting), id);
+  await announce(tx, 'introduction.submitted', { introductionId: id });
 }
 
 /** Takes away what is shown and what waits; refuses `not_found` where there is neither. */

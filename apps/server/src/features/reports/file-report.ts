@@ -1,4 +1,5 @@
 import type { ReportReason } from '@app/contract/reports';
+import { tellConsole } from '#platform/console-news';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
@@ -56,6 +57,7 @@ async function insert(tx: Tx, target: ReportTarget, reporting: Reporting, kept: 
   });
   if (!isNew) throw new Refusal('already_reported');
   await takeOverFiles(tx, kept.objectKeys);
+  tellConsole(tx, { role: 'moderator', topic: 'reports', id: null });
   await announce(tx, 'content.reported', { reporterId, type, targetId });
   if (reporting.block) await blockMember(tx, reporterId, reportedMemberId);
 }

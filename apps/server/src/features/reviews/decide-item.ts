@@ -10,6 +10,7 @@ import { deleteHold, takeHoldToDecide, type ItemKey } from './holds.store.ts';
 import { findPhotoDetails, languageOfMember } from './items.store.ts';
 import type { Submitted } from './queues.store.ts';
 import { asksSamePerson } from './reviews.policy.ts';
+import { tellQueue } from './tell-queue.ts';
 
 export type Deciding = {
   readonly key: ItemKey;
@@ -61,6 +62,7 @@ async function decide(tx: Tx, deciding: Deciding): Promise<void> {
   await DECIDE[key.kind](tx, key.id, staffId, decision);
   await insertDecision(tx, { kind: key.kind, item, staffId, outcome: decision.outcome, reason: reasonOf(decision) });
   await deleteHold(tx, key, staffId);
+  tellQueue(tx, key.kind, key.id);
   await tx.audit.record(tx, {
     actorId: staffId,
     action: decision.outcome === 'approved' ? 'reviews.approve' : 'reviews.reject',

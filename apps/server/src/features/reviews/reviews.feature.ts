@@ -7,6 +7,7 @@ import { examineOverlooked, examinePhoto } from './examine-photo.ts';
 import { deleteFinding } from './findings.store.ts';
 import { deleteLapsed } from './holds.store.ts';
 import { ownData } from './own-data.store.ts';
+import { tellQueue } from './tell-queue.ts';
 import { reviewsPersonalData } from './reviews.personal-data.ts';
 import { routeReviews } from './reviews.routes.ts';
 
@@ -17,6 +18,14 @@ const EVERY_HOUR = '25 * * * *';
 /** Whoever held an item and comes back to it is told of what was handed in since. */
 const LAPSED_KEPT_SECONDS = 86_400;
 
+/** What says that something new waits in a queue. */
+const HANDED_IN = [
+  ['photo.submitted', 'photos'],
+  ['introduction.submitted', 'introductions'],
+  ['verification.submitted', 'faces'],
+  ['identity.submitted', 'ids'],
+] as const;
+
 /** What members hand in waits in queues, and one of the staff at a time decides on it. */
 export const reviews: Feature = {
   name: 'reviews',
@@ -24,6 +33,7 @@ export const reviews: Feature = {
   ownData,
   routes: routeReviews,
   subscribe: (on) => {
+    for (const [event, kind] of HANDED_IN) on.within(event, async (tx) => tellQueue(tx, kind));
     on.after('photo.submitted', 'reviews.examine', (ctx, { photoId }) => examinePhoto(ctx, photoId));
     on.within('photo.removed', (tx, { photoId }) => deleteFinding(tx, photoId));
     on.within('account.erased', (tx, { accountId }) => forgetMember(tx, accountId));

@@ -2,6 +2,7 @@ import { sanctionSentences as say } from '@app/contract/sanctions';
 import { changeStateByStaff, lockAccount, setSuspensionEnd, updateAccount, type Account } from '#features/accounts';
 import { returnCreditOfPost } from '#features/feed';
 import { returnLost } from '#features/entitlements';
+import { tellConsole } from '#platform/console-news';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { alreadyDecided } from './already-decided.ts';
@@ -36,6 +37,7 @@ export const decideAppeal = (ctx: Context, decision: AppealDecision): Promise<vo
       reason,
       details: { appeal: open.appeal.id, sanction: open.sanction.id, ...givenBack },
     });
+    tellConsole(tx, { role: 'moderator', topic: 'appeals', id: open.appeal.id });
     await tellAppealDecided(tx, open.account, { sanction: open.sanction, reason, result });
   });
 

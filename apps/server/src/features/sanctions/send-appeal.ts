@@ -1,3 +1,4 @@
+import { tellConsole } from '#platform/console-news';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
@@ -63,5 +64,6 @@ async function insert(tx: Tx, { sanction: { id: sanctionId, memberId }, text, st
     givenBack: null,
   };
   if (!(await appeals.insertAppeal(tx, row))) throw new Refusal('already_appealed');
+  tellConsole(tx, { role: 'moderator', topic: 'appeals', id: null });
   if (keys.length > 0) await takeOverFiles(tx, keys);
 }

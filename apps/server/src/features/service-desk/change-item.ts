@@ -1,6 +1,6 @@
 import { serviceDeskSentences as say, type DeskChange } from '@app/contract/service-desk';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { afterCommit } from '#platform/db';
+import { tellConsole } from '#platform/console-news';
 import { invalid, Refusal } from '#platform/errors';
 import { listColleagues } from './colleagues.store.ts';
 import { colleaguesOf } from './colleagues.ts';
@@ -40,7 +40,7 @@ export const changeItem = (ctx: Context, desk: Desk, { action, staffId, id, chan
       ...(verdict.kind === 'change' ? changeOf(before, verdict) : {}),
       details: noteId === null ? {} : { noteId },
     });
-    afterCommit(tx, () => tx.live.passToStaff(['support'], { type: 'console', data: { topic: desk.table, id } }));
+    tellConsole(tx, { role: 'support', topic: desk.table, id });
   });
 
 type Shown = Pick<store.Moved, 'status' | 'assigneeId'>;

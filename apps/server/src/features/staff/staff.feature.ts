@@ -1,5 +1,6 @@
 import { searchConsole, tellLooking } from '@app/contract/staff';
 import type { Feature } from '#platform/feature';
+import type { StaffRole } from '#platform/session';
 import { findMembers, findStaffAccounts } from './find-accounts.ts';
 import { staffPersonalData } from './staff.personal-data.ts';
 import { routeStaff } from './staff.routes.ts';
@@ -7,6 +8,17 @@ import { findForStaff } from './search-console.ts';
 import { listNames } from './staff.store.ts';
 
 const EVERY_ROLE = ['support', 'moderator', 'finance'] as const;
+
+/** Whose pages show an item of a kind; the colleagues of whoever looks at any other. */
+const ROLES_OF: Readonly<Record<string, readonly StaffRole[]>> = {
+  member: EVERY_ROLE,
+  report: ['moderator'],
+  'child-safety-report': ['moderator'],
+  appeal: ['moderator'],
+  payment: ['finance'],
+  support: ['support'],
+};
+const rolesBeside = (item: string, own: readonly StaffRole[]): readonly StaffRole[] => ROLES_OF[item.replace(/:.*/, '')] ?? own;
 
 /** Its search of the console asks all other features. */
 export const staffOf = (others: readonly Feature[]): Feature => ({
@@ -20,7 +32,7 @@ export const staffOf = (others: readonly Feature[]): Feature => ({
     });
     http.serve(tellLooking, async ({ ctx, viewer: { accountId, roles }, body: { item } }) => {
       const name = (await listNames(ctx, [accountId])).get(accountId)?.name ?? '';
-      ctx.live.passToStaff(roles, { type: 'looking', data: { item, staff_id: accountId, name } });
+      ctx.live.passToStaff(rolesBeside(item, roles), { type: 'looking', data: { item, staff_id: accountId, name } });
       return { data: { staff_id: accountId } };
     });
   },

@@ -1,6 +1,6 @@
 import { messagesSentences as say } from '@app/contract/chat';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { afterCommit } from '#platform/db';
+import { tellConsole } from '#platform/console-news';
 import { invalid, Refusal } from '#platform/errors';
 import { answerSupport, findAnswer, newestAnswer, withAttachment, type MessageRow, type SentFile } from '#features/chat';
 import { colleaguesOf } from '#features/service-desk';
@@ -18,8 +18,7 @@ export type Reply = {
 };
 
 /** Colleagues with the inbox open look again. */
-export const tellInbox = (tx: Tx, threadId: number): void =>
-  afterCommit(tx, () => tx.live.passToStaff(['support'], { type: 'console', data: { topic: 'support', id: threadId } }));
+export const tellInbox = (tx: Tx, threadId: number): void => tellConsole(tx, { role: 'support', topic: 'support', id: threadId });
 
 /** Answers the member, once for each `clientId`. Throws 409 where a colleague has answered since the look. */
 export async function replyToMember(ctx: Context, reply: Reply, file: SentFile | null): Promise<MessageRow> {

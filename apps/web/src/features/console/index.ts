@@ -15,6 +15,7 @@ export { ConsoleQueue } from './queue/ConsoleQueue.tsx';
 export { useQueue, type Queue } from './queue/use-queue.ts';
 
 export { OthersHere } from './live/OthersHere.tsx';
+export { useFollow } from './live/use-follow.ts';
 export { useWaiting } from './live/use-waiting.ts';
 export { DecisionDialog, type Decision } from './decide/DecisionDialog.tsx';
 export { FormDialog, type Faults } from './decide/FormDialog.tsx';

@@ -1,5 +1,5 @@
 import { listReviews, type ReviewKind } from '@app/contract/reviews';
-import { ConsolePage, ConsoleTable, useConsoleList, useListAddress, When, type ConsoleColumn } from '#features/console';
+import { ConsolePage, ConsoleTable, useConsoleList, useFollow, useListAddress, When, type ConsoleColumn } from '#features/console';
 import type { Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { ButtonLink } from '#ui';
@@ -13,6 +13,7 @@ export function ReviewListPage({ kind }: { readonly kind: ReviewKind }) {
   const say = useTexts(texts);
   const address = useListAddress([]);
   const list = useConsoleList(listReviews, { params: { kind }, query: { page: String(address.page) } });
+  useFollow([kind], [listReviews]);
   const columns: readonly ConsoleColumn<Row>[] = [
     { id: 'member', heading: say('member'), isName: true, cell: ({ memberName, memberCode }) => memberName || memberCode },
     { id: 'code', heading: say('code'), cell: ({ memberCode }) => memberCode },

@@ -3,6 +3,7 @@ import { approveReview, rejectReview, releaseReview, takeNextReview, takeReview,
 import { useQueue, type Queue } from '#features/console';
 import { ApiError, call } from '#platform/api';
 import { textsNow } from '#platform/i18n';
+import { useLive } from '#platform/live';
 import { toast } from '#ui';
 import { problemOf } from '#shared';
 import type { Choice, ReviewItem } from './review-items.ts';
@@ -77,6 +78,9 @@ export function useReviewQueue(kind: ReviewKind, first: number | null): ReviewQu
   });
   const isEmpty = queue.state === 'empty';
   const { retry } = queue;
+  useLive('console', ({ topic }) => {
+    if (topic === kind && isEmpty && document.visibilityState === 'visible') retry();
+  });
   useEffect(() => {
     if (!isEmpty) return;
     const timer = setInterval(retry, ASK_AGAIN_MS);

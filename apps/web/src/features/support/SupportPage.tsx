@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { listSupportThreads, showSupportThread } from '@app/contract/support';
 import { ButtonLink } from '#ui';
-import { ConsolePage, consoleKey, useListAddress } from '#features/console';
+import { ConsolePage, useFollow, useListAddress } from '#features/console';
 import { useTexts } from '#platform/i18n';
-import { useLive } from '#platform/live';
 import { Inbox } from './Inbox.tsx';
 import { texts } from './texts.ts';
 import { Thread } from './Thread.tsx';
@@ -13,14 +11,8 @@ const FILTERS = ['view'] as const;
 /** The inbox of those who answer members: the conversations at the left, the open one at the right; on a phone one of the two. */
 export function SupportPage({ openId }: { readonly openId: string | null }) {
   const say = useTexts(texts);
-  const queries = useQueryClient();
   const address = useListAddress(FILTERS);
-  useLive('console', ({ topic, id }) => {
-    // A page that nobody looks at asks for nothing: it would keep the session of whoever left it.
-    if (topic !== 'support' || document.visibilityState !== 'visible') return;
-    void queries.invalidateQueries({ queryKey: consoleKey(listSupportThreads) });
-    if (String(id) === openId) void queries.invalidateQueries({ queryKey: [...consoleKey(showSupportThread), openId] });
-  });
+  useFollow(['support'], [listSupportThreads, showSupportThread]);
   return (
     <ConsolePage
       title={say('support')}

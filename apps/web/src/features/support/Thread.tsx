@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { assignSupportThread, listSupportThreads, settleSupportThread, showSupportThread } from '@app/contract/support';
 import { listColleagues } from '@app/contract/service-desk';
 import { Button, ButtonLink, ErrorState, Notice, Select, SkeletonRows } from '#ui';
-import { consoleKey, MemberLink, useConsoleList } from '#features/console';
+import { consoleKey, MemberLink, OthersHere, useConsoleList } from '#features/console';
 import { useMe } from '#features/session';
 import { call, type Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
@@ -92,6 +92,7 @@ function Head({ thread, onChanged }: { thread: ThreadData; onChanged: () => Prom
           </div>
         </div>
       </div>
+      <OthersHere item={`support:${id}`} />
       {problem && <Notice tone="danger">{problem}</Notice>}
     </header>
   );

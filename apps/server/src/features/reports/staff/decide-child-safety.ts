@@ -11,6 +11,7 @@ import {
 import { deleteUnclaimedFiles, storeFiles, takeOverFiles } from '#features/files';
 import { notify } from '#features/notifications';
 import { alreadyDecided, imposeSanction, ownerOf, type Measure } from '#features/sanctions';
+import { tellConsole } from '#platform/console-news';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { newObjectKey } from '#platform/storage';
@@ -117,6 +118,7 @@ async function close(tx: Tx, { id, memberId }: ChildSafetyRow, { deciding, subje
     subjectMemberId: subjectId,
     evidence: kept ? [kept] : [],
   });
+  tellConsole(tx, { role: 'moderator', topic: 'child-safety', id });
   await tx.audit.record(tx, {
     actorId: staffId,
     action: 'reports.decide-child-safety',

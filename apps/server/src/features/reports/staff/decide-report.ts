@@ -8,6 +8,7 @@ import {
 } from '@app/contract/sanctions';
 import { alreadyDecided, imposeSanction, type Measure, type RestsOn } from '#features/sanctions';
 import { notify } from '#features/notifications';
+import { tellConsole } from '#platform/console-news';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { ReportRow } from '../reports.tables.ts';
@@ -109,6 +110,7 @@ async function close(tx: Tx, { id, reporterId, reportedMemberId, status: before 
   const { action, staffId, reason } = deciding;
   const status: Decided = decidedBy[action];
   await store.closeReport(tx, id, { status, decidedBy: staffId, decisionReason: reason });
+  tellConsole(tx, { role: 'moderator', topic: 'reports', id });
   await tx.audit.record(tx, {
     actorId: staffId,
     action: 'reports.decide',

@@ -1,6 +1,7 @@
 import * as calls from '@app/contract/reports';
 import { sayIn } from '@app/contract/kernel';
 import { findChildSafetyReport, listChildSafetyReports, takeChildSafetyReport } from '#features/contact';
+import { tellConsole } from '#platform/console-news';
 import { inTransaction } from '#platform/context';
 import type { Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
@@ -29,8 +30,9 @@ function routeReports(http: Http): void {
   http.serve(calls.showReport, async ({ ctx, viewer, params }) => ({ data: await presentReport(ctx, params.id, viewer.accountId) }));
   http.serve(calls.takeReport, async ({ ctx, viewer: { accountId: staffId }, params: { id } }) => {
     await inTransaction(ctx, async (tx) => {
-      if (await store.takeReport(tx, id, staffId))
-        await tx.audit.record(tx, { actorId: staffId, action: 'reports.take', subject: `report:${id}` });
+      if (!(await store.takeReport(tx, id, staffId))) return;
+      await tx.audit.record(tx, { actorId: staffId, action: 'reports.take', subject: `report:${id}` });
+      tellConsole(tx, { role: 'moderator', topic: 'reports', id });
     });
     return { data: await presentReport(ctx, id, staffId) };
   });
@@ -74,7 +76,10 @@ function routeChildSafety(http: Http): void {
     data: await presentChildSafetyReport(ctx, params.id, viewer.accountId),
   }));
   http.serve(calls.takeChildSafetyReport, async ({ ctx, viewer: { accountId: staffId }, params: { id } }) => {
-    await inTransaction(ctx, (tx) => takeChildSafetyReport(tx, id, staffId));
+    await inTransaction(ctx, async (tx) => {
+      await takeChildSafetyReport(tx, id, staffId);
+      tellConsole(tx, { role: 'moderator', topic: 'child-safety', id });
+    });
     return { data: await presentChildSafetyReport(ctx, id, staffId) };
   });
   http.serve(calls.decideChildSafetyReport, async ({ ctx, viewer: { accountId: staffId }, params, body, language }) => {

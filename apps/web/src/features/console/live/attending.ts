@@ -2,14 +2,18 @@
 const ATTENDING_MS = 3 * 60_000;
 
 let lastAct = Date.now();
-const note = (): void => void (lastAct = Date.now());
 
-/** Follows whether somebody is at work, until the answer is called. */
-export function watchAttending(): () => void {
+/** Follows whether somebody is at work, until the answer is called; `returned` hears of who was not and is again. */
+export function watchAttending(returned: () => void): () => void {
   const stop = new AbortController();
+  const note = (): void => {
+    const wasAway = !isAttending();
+    lastAct = Date.now();
+    if (wasAway) returned();
+  };
   for (const act of ['pointerdown', 'keydown', 'wheel'] as const)
     window.addEventListener(act, note, { signal: stop.signal, capture: true, passive: true });
-  note();
+  lastAct = Date.now();
   return () => stop.abort();
 }
 

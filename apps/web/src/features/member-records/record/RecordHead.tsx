@@ -2,6 +2,7 @@ import { MEMBER_BADGES } from '@app/contract/member-records';
 import { BadgeCheck } from 'lucide-react';
 import { Badge, Notice } from '#ui';
 import { formatDay, formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { OthersHere } from '#features/console';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { texts } from '../texts.ts';
@@ -34,6 +35,7 @@ export function RecordHead({ member }: { readonly member: MemberRecord }) {
           </Badge>
         ))}
       </div>
+      <OthersHere item={`member:${member.id}`} />
       <Standing member={member} />
     </div>
   );

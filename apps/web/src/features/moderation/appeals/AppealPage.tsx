@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeSanction, downloadAppealFile, revokeSanction, showAppeal, upholdSanction } from '@app/contract/sanctions';
 import { Badge, Button } from '#ui';
-import { DecisionDialog, Keys, MemberLink, OthersHere, useKeys } from '#features/console';
+import { DecisionDialog, Keys, MemberLink, OthersHere, useFollow, useKeys } from '#features/console';
 import { call, type Answer } from '#platform/api';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { endOfDay } from '../decide/how-long.ts';
@@ -28,6 +28,7 @@ export function AppealPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const names = useNames();
   const one = useOne(showAppeal, id);
+  useFollow(['appeals'], [showAppeal]);
   return (
     <OnePage
       one={one}

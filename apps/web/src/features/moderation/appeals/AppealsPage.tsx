@@ -8,6 +8,7 @@ import {
   FilterSelect,
   MemberLink,
   useConsoleList,
+  useFollow,
   useListAddress,
   When,
   type ConsoleColumn,
@@ -26,6 +27,7 @@ export function AppealsPage() {
   const names = useNames();
   const address = useListAddress(FILTERS);
   const list = useConsoleList(listAppeals, { query: address.query });
+  useFollow(['appeals'], [listAppeals]);
   const columns: readonly ConsoleColumn<Row>[] = [
     { id: 'sanction', heading: say('sanction'), isName: true, cell: ({ kind }) => names.sanction(kind) },
     {

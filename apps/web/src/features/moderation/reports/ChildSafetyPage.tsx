@@ -6,6 +6,7 @@ import {
   DoneBy,
   FilterSelect,
   useConsoleList,
+  useFollow,
   useListAddress,
   When,
   type ConsoleColumn,
@@ -24,6 +25,7 @@ export function ChildSafetyPage() {
   const names = useNames();
   const address = useListAddress(FILTERS);
   const list = useConsoleList(listChildSafetyReports, { query: address.query });
+  useFollow(['child-safety'], [listChildSafetyReports]);
   const columns: readonly ConsoleColumn<Row>[] = [
     { id: 'reference', heading: say('reference'), isName: true, cell: ({ reference }) => reference },
     { id: 'description', heading: say('description'), cell: ({ description }) => <span className="line-clamp-2">{description}</span> },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decideChildSafetyReport, downloadChildSafetyFile, showChildSafetyReport, takeChildSafetyReport } from '@app/contract/reports';
 import { DECISIONS, type Decision as Act } from '@app/contract/sanctions';
 import { Notice, TextField } from '#ui';
-import { MemberLink, OthersHere } from '#features/console';
+import { MemberLink, OthersHere, useFollow } from '#features/console';
 import { call, type Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { ContentFields, isNumber, type Content } from '../decide/ContentFields.tsx';
@@ -24,6 +24,7 @@ type Report = Answer<typeof showChildSafetyReport>['data'];
 export function ChildSafetyReportPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const one = useOne(showChildSafetyReport, id);
+  useFollow(['child-safety'], [showChildSafetyReport]);
   const { data } = one;
   useTaken(takeChildSafetyReport, id, data !== undefined && data.decided === null && data.lookedAt === null && !data.isOwn);
   return (

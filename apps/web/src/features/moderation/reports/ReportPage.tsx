@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decideReport, downloadReportFile, reportReasons, showReport, takeReport } from '@app/contract/reports';
 import { DECISIONS, type Decision as Act } from '@app/contract/sanctions';
 import { Badge, Notice } from '#ui';
-import { MemberLink, OthersHere } from '#features/console';
+import { MemberLink, OthersHere, useFollow } from '#features/console';
 import { call } from '#platform/api';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { DecidePart } from '../decide/DecidePart.tsx';
@@ -24,6 +24,7 @@ export function ReportPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const one = useOne(showReport, id);
+  useFollow(['reports'], [showReport]);
   const { data } = one;
   useTaken(takeReport, id, data !== undefined && data.decided === null && data.lookedAt === null && !data.isOwn);
   return (

@@ -1,6 +1,6 @@
 import { listChildSafetyReports, listReports, REPORT_REASONS, REPORT_TYPES, reportReasons } from '@app/contract/reports';
 import { ButtonLink, Notice } from '#ui';
-import { ClearFilters, ConsolePage, ConsoleTable, FilterSelect, useConsoleList, useListAddress } from '#features/console';
+import { ClearFilters, ConsolePage, ConsoleTable, FilterSelect, useConsoleList, useFollow, useListAddress } from '#features/console';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { useNames } from '../names.ts';
 import { texts } from '../texts.ts';
@@ -15,6 +15,7 @@ export function ReportsPage() {
   const names = useNames();
   const address = useListAddress(FILTERS);
   const list = useConsoleList(listReports, { query: address.query });
+  useFollow(['reports', 'child-safety'], [listReports, listChildSafetyReports]);
   const columns = useReportColumns(address.filters.state === 'decided');
   const childSafety = useConsoleList(listChildSafetyReports, {}).data?.total ?? 0;
   return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink, EmptyState, ErrorState, SkeletonRows } from '#ui';
-import { consoleKey, ConsolePage } from '#features/console';
+import { consoleKey, ConsolePage, OthersHere } from '#features/console';
 import { EntriesOfPayment } from '#features/ledger';
 import { call, refusalOf, type Answer } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
@@ -35,7 +35,12 @@ export function PaymentPage() {
   return (
     <ConsolePage
       title={payment.paymentCode}
-      intro={<PaymentStateBadge state={payment.paymentStatus} />}
+      intro={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          <PaymentStateBadge state={payment.paymentStatus} />
+          <OthersHere item={`payment:${payment.paymentId}`} />
+        </span>
+      }
       actions={<PaymentActions payment={payment} />}
     >
       <div className="flex flex-col gap-6">
