@@ -4,6 +4,8 @@ import type { PageWriter } from '@app/contract/pages';
 import {
   createArticle,
   createEvent,
+  listArticles,
+  listEvents,
   listStaffArticles,
   listStaffEvents,
   saveHandles,
@@ -117,6 +119,7 @@ describe('jobs', () => {
         closes_at: null,
         applications: 0,
         created_at: test.ctx.clock.now().toISOString(),
+        version: 1,
       },
     ]);
     const { id } = body.data;
@@ -285,6 +288,67 @@ describe('articles', () => {
     expect(one.body.data).toMatchObject({ state: 'withdrawn', body: '<p>Ask.</p>' });
     expect(JSON.stringify(await entriesOf(`article:${id}`))).not.toContain('Ask.');
   });
+});
+
+const EVENT_WORDS = { title: 'Tea for families', starts_at: '2026-07-01T10:00:00Z', place: 'Dhaka', description: '<p>Come.</p>' };
+const ARTICLE_WORDS = { title: 'A First Meeting', excerpt: 'What to ask.', body: '<p>Ask.</p>' };
+const JOB_WORDS = { job_title: 'Writer', job_type: 'Full Time', responsibilities: '<p>Write</p>', requirements: [] };
+const numberOf = (id: number) => ({ id: String(id) });
+it.each([
+  {
+    name: 'job',
+    create: async () => (await test.call(createJob, { token: token(), body: JOB_WORDS })).body.data,
+    save: (id: number, version?: unknown) =>
+      test.call(updateJob, { token: token(), params: numberOf(id), body: { ...JOB_WORDS, job_title: 'Editor', version } }),
+    move: (id: number) => test.call(publishJob, { token: token(), params: numberOf(id) }),
+  },
+  {
+    name: 'event',
+    create: async () => (await test.call(createEvent, { token: token(), body: EVENT_WORDS })).body.data,
+    save: (id: number, version?: unknown) =>
+      test.call(updateEvent, { token: token(), params: numberOf(id), body: { ...EVENT_WORDS, published: '1', version } }),
+    move: (id: number) => test.call(withdrawEvent, { token: token(), params: numberOf(id) }),
+  },
+  {
+    name: 'article',
+    create: async () => (await test.call(createArticle, { token: token(), body: ARTICLE_WORDS })).body.data,
+    save: (id: number, version?: unknown) =>
+      test.call(updateArticle, { token: token(), params: numberOf(id), body: { ...ARTICLE_WORDS, published: '1', version } }),
+    move: (id: number) => test.call(withdrawArticle, { token: token(), params: numberOf(id) }),
+  },
+])('[STAFF-21][STAFF-25][STAFF-28][STAFF-29] of two who save the same version of one $name the later is refused', async (kind) => {
+  const { id, version } = await kind.create();
+  const both = await Promise.all([kind.save(id, version), kind.save(id, version)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409)?.failure;
+  expect([refused?.code, refused?.message]).toEqual([
+    'changed_meanwhile',
+    'Somebody else changed this after you had opened it. Nothing was saved: copy what you need, and open it again.',
+  ]);
+  // Also where it was only brought onto the site or taken off it.
+  const before = (await kind.save(id)).body.data;
+  const moved = (await kind.move(id)).body.data;
+  expect(moved.version).toBeGreaterThan(before.version);
+  expect([(await kind.save(id, before.version)).status, (await kind.save(id, moved.version)).status]).toEqual([409, 200]);
+  expect((await kind.save(id, 'new')).status).toBe(422);
+});
+
+it('[STAFF-28][STAFF-29] what is on a picture is said in either language', async () => {
+  const words = { image_alt: '  Two cups  of tea ', image_alt_bn: 'দুই কাপ চা', published: '1' };
+  await test.call(createEvent, { token: token(), body: { ...EVENT_WORDS, ...words }, files: await picture() });
+  const article = await test.call(createArticle, { token: token(), body: { ...ARTICLE_WORDS, ...words }, files: await picture() });
+  expect(article.body.data).toMatchObject({ image_alt: 'Two cups of tea', image_alt_bn: 'দুই কাপ চা' });
+  for (const [language, said] of [
+    ['en', 'Two cups of tea'],
+    ['bn', 'দুই কাপ চা'],
+  ] as const)
+    for (const list of [listEvents, listArticles])
+      expect((await test.call(list, { headers: { 'accept-language': language } })).body.data).toMatchObject([{ image_alt: said }]);
+  const long = await test.call(createArticle, {
+    token: token(),
+    body: { ...ARTICLE_WORDS, title: 'Another', image_alt_bn: 'x'.repeat(201) },
+  });
+  expect([long.status, long.failure.errors]).toEqual([422, { image_alt_bn: ['Please use at most 200 characters'] }]);
 });
 
 it('[STAFF-30][PUB-205] social handles are saved whole, in their order, and show within a minute', async () => {

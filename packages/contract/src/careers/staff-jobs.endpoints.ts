@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, PageNumber, pagination } from '../kernel/index.ts';
+import { endpoint, PageNumber, pagination, SeenVersion } from '../kernel/index.ts';
 import { visitorLine } from '../visitor-fields/index.ts';
 import { Job, JOB_TYPES } from './careers.schemas.ts';
 import { careersSentences as say } from './careers.sentences.ts';
@@ -15,6 +15,8 @@ export const StaffJob = z.extend(Job, {
   /** How many have applied for it. */
   applications: z.int(),
   created_at: z.iso.datetime(),
+  /** How often it was changed, from 1. */
+  version: z.int(),
 });
 export type StaffJob = z.output<typeof StaffJob>;
 
@@ -35,6 +37,7 @@ export const JobForm = z.object({
     day,
     z.transform((value) => (value ? new Date(value) : null)),
   ),
+  version: SeenVersion,
 });
 
 const ofAdmins = { access: 'staff', roles: [] } as const;
@@ -71,7 +74,7 @@ export const updateJob = endpoint({
   method: 'PUT',
   path: '/staff/jobs/:id',
   body: JobForm,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'changed_meanwhile'],
 });
 
 /** Opens a position, also one that was closed. */

@@ -46,6 +46,12 @@ export const commonRefusals = refusals({
     en: 'Another site asked for this. Open this site itself and try again.',
     bn: 'অন্য একটি সাইট থেকে এই অনুরোধ এসেছে। এই সাইটটি খুলে আবার চেষ্টা করুন।',
   },
+  // Of what several of the staff write, where the call names the version that was read.
+  changed_meanwhile: {
+    status: 409,
+    en: 'Somebody else changed this after you had opened it. Nothing was saved: copy what you need, and open it again.',
+    bn: 'আপনি খোলার পর অন্য কেউ এটি বদলেছেন, তাই সংরক্ষণ হয়নি। যা দরকার কপি করে রেখে আবার খুলুন।',
+  },
   unsupported_type: { status: 415, en: 'This file type is not allowed.', bn: 'এই ধরনের ফাইল দেওয়া যাবে না।' },
   server_error: { status: 500, en: 'Something went wrong. Please try again.', bn: 'কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।' },
   service_unavailable: {

@@ -25,6 +25,7 @@ export {
   pagination,
   Reason,
   REASON_CHARACTERS,
+  SeenVersion,
 } from './schemas.ts';
 export { commonRefusals } from './common.refusals.ts';
 export { domainName, fromWire, fromWireAll, toWire, type CamelCased, type DomainName } from './wire-names.ts';

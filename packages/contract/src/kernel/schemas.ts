@@ -52,6 +52,13 @@ export const PageNumber = z._default(
   1,
 );
 
+const VERSION_DIGITS = 9;
+/** Number of the version that the caller read of what they write; null where they do not say it: then the last one to write wins. */
+export const SeenVersion = z._default(
+  z.nullable(numberBetween(1, 10 ** VERSION_DIGITS - 1, kernelSentences.notValid.en, VERSION_DIGITS)),
+  null,
+);
+
 /** `format` of a query: the whole list as a CSV file in place of one page of it. */
 export const ListFormat = z.optional(z.literal('csv'));
 

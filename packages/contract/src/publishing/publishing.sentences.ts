@@ -3,6 +3,7 @@ import { sentences } from '../kernel/index.ts';
 export const publishingSentences = sentences({
   titleLength: { en: 'Please use 3 to 150 characters', bn: '৩ থেকে ১৫০ অক্ষরের মধ্যে লিখুন' },
   excerptLength: { en: 'Please use 1 to 300 characters', bn: '১ থেকে ৩০০ অক্ষরের মধ্যে লিখুন' },
+  imageAltLength: { en: 'Please use at most 200 characters', bn: 'সর্বোচ্চ ২০০ অক্ষর ব্যবহার করুন' },
   textRequired: { en: 'Please write the text', bn: 'লেখাটি দিন' },
   textTooLong: { en: 'This text is too long', bn: 'এই লেখাটি অনেক বড়' },
   bengaliWhole: {

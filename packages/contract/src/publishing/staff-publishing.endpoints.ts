@@ -60,7 +60,7 @@ export const updateEvent = endpoint({
   body: EventForm,
   files: picture,
   response: z.object({ data: StaffEvent }),
-  refusals: ['event_not_found', ...pictureRefusals],
+  refusals: ['event_not_found', 'changed_meanwhile', ...pictureRefusals],
 });
 
 /** Takes an event off the site; nothing is deleted. */
@@ -116,7 +116,7 @@ export const updateArticle = endpoint({
   body: ArticleForm,
   files: picture,
   response: z.object({ data: StaffArticle }),
-  refusals: ['article_not_found', 'slug_taken', ...pictureRefusals],
+  refusals: ['article_not_found', 'slug_taken', 'changed_meanwhile', ...pictureRefusals],
 });
 
 /** Takes an article off the site; nothing is deleted. */

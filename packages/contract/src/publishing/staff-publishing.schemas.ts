@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PageNumber, pagination } from '../kernel/index.ts';
+import { PageNumber, pagination, SeenVersion } from '../kernel/index.ts';
 import { publishingSentences as say } from './publishing.sentences.ts';
 import { SOCIAL_PLATFORMS, SocialHandle } from './publishing.schemas.ts';
 
@@ -15,6 +15,8 @@ const standing = {
   /** When it came onto the site first. */
   published_at: when,
   updated_at: time,
+  /** How often it was changed, from 1. */
+  version: z.int(),
 };
 
 export const StaffEventRow = z.object({
@@ -37,6 +39,8 @@ export const StaffEvent = z.extend(StaffEventRow, {
   /** Clean HTML. */
   description: z.string(),
   description_bn: text,
+  image_alt: text,
+  image_alt_bn: text,
 });
 export type StaffEvent = z.output<typeof StaffEvent>;
 
@@ -50,6 +54,8 @@ export const StaffArticle = z.extend(StaffArticleRow, {
   body: z.string(),
   body_bn: text,
   large_image: text,
+  image_alt: text,
+  image_alt_bn: text,
 });
 export type StaffArticle = z.output<typeof StaffArticle>;
 
@@ -100,6 +106,9 @@ export const EventForm = z.object({
   description_bn: writtenOrNull,
   is_ramadan: flag,
   published: flag,
+  image_alt: writtenOrNull,
+  image_alt_bn: writtenOrNull,
+  version: SeenVersion,
 });
 
 /** The whole article anew; without a `slug` it keeps the one that it has, or gets one from its title. */
@@ -112,6 +121,9 @@ export const ArticleForm = z.object({
   body: written,
   body_bn: writtenOrNull,
   published: flag,
+  image_alt: writtenOrNull,
+  image_alt_bn: writtenOrNull,
+  version: SeenVersion,
 });
 
 export const SocialHandlesAnswer = z.object({ data: z.array(SocialHandle) });

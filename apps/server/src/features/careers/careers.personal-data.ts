@@ -16,6 +16,7 @@ export const careersPersonalData: PersonalData = [
       'published_at',
       'closes_at',
       'created_at',
+      'version',
     ],
   },
   {

@@ -65,8 +65,13 @@ export const findJob = (ctx: Context, id: number): Promise<ListedJob | undefined
 export const lockJob = ({ db }: Tx, id: number): Promise<JobRow | undefined> =>
   db.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export const updateJob = ({ db }: Tx, id: number, change: Updateable<JobTable>): Promise<JobRow> =>
-  db.updateTable('job').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export const updateJob = ({ db }: Tx, id: number, change: Omit<Updateable<JobTable>, 'version'>): Promise<JobRow> =>
+  db
+    .updateTable('job')
+    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Nobody else writes a position until the transaction ends. */
 export async function lockJobs({ db }: Tx): Promise<void> {

@@ -15,6 +15,7 @@ export interface JobTable {
   publishedAt: Date | null;
   closesAt: Date | null;
   createdAt: ColumnType<Date, Date, never>;
+  version: Generated<number>;
 }
 export type JobRow = Selectable<JobTable>;
 

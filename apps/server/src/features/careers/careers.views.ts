@@ -20,6 +20,7 @@ export const presentStaffJob = (job: ListedJob): StaffJob => ({
   status: job.status,
   applications: job.applications,
   created_at: job.createdAt.toISOString(),
+  version: job.version,
 });
 
 /** Always open, and for no position. */

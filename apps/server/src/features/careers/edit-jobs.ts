@@ -3,6 +3,7 @@ import { careersSentences as say, type JobType } from '@app/contract/careers';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { cleanRichText, saysNothing } from '#platform/rich-text';
+import { requireVersion } from '#platform/version';
 import { responsibilitiesFault, standingOf } from './careers.policy.ts';
 import * as store from './careers.store.ts';
 import type { JobRow } from './careers.tables.ts';
@@ -73,9 +74,13 @@ export const createJob = (ctx: Context, staffId: number | null, draft: JobDraft)
     return after;
   });
 
-export const updateJob = (ctx: Context, staffId: number, id: number, draft: JobDraft): Promise<void> =>
+type Updating = { readonly staffId: number; readonly id: number; readonly draft: JobDraft; readonly seen: number | null };
+
+/** Writes a position anew; `seen` is the version that was read, and the later of two is refused. */
+export const updateJob = (ctx: Context, { staffId, id, draft, seen }: Updating): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const before = await requireJob(tx, id);
+    requireVersion(before, seen);
     const after = await store.updateJob(tx, id, contentOf(draft));
     await record(tx, { staffId, act: 'update', before, after });
   });

@@ -33,7 +33,7 @@ export function routeStaffJobs(http: Http): void {
     return present(ctx, id);
   });
   http.serve(calls.updateJob, async ({ ctx, viewer, params: { id }, body }) => {
-    await updateJob(ctx, viewer.accountId, id, draftOf(body));
+    await updateJob(ctx, { staffId: viewer.accountId, id, draft: draftOf(body), seen: body.version });
     return present(ctx, id);
   });
   http.serve(calls.publishJob, async ({ ctx, viewer, params: { id } }) => {

@@ -6,7 +6,7 @@ import type { Wanted } from './member-search.policy.ts';
 import './member-records.tables.ts';
 
 type Filters = Pick<MembersAsked, 'purpose' | 'step' | 'state' | 'badge' | 'gender' | 'isPremium' | 'createdFrom' | 'createdTo'>;
-export type Criteria = Filters & { readonly wanted: Wanted | null; readonly now: Date };
+export type Criteria = Partial<Filters> & { readonly wanted: Wanted | null; readonly now: Date };
 export type Order = { readonly sort: MemberSort; readonly isDescending: boolean };
 
 export type RecordRow = {
@@ -135,6 +135,10 @@ export const walkIds = ({ db }: Context, criteria: Criteria, order: Order, page:
     sql`select member_id from (select * from member_record order by ${inOrder(order)} limit ${page.within}) as walked
       where ${condition(criteria)} order by ${inOrder(order)} limit ${page.limit} offset ${page.offset}`,
   );
+
+/** Returns the ids of a few of those who fit, in no order. */
+export const anyIds = ({ db }: Context, criteria: Criteria, limit: number): Promise<number[]> =>
+  idsOf(db, sql`select member_id from member_record where ${condition(criteria)} and code_number > 0 limit ${limit}`);
 
 async function idsOf(db: Context['db'], statement: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ memberId: number }>`${planned(statement)}`.execute(db);

@@ -1,8 +1,11 @@
 import type { Sentence } from '@app/contract/kernel';
 import { publishingSentences as say, type SocialPlatform } from '@app/contract/publishing';
 
+/** What is on the picture, in words. */
+type ImageWords = { readonly imageAlt?: string | null; readonly imageAltBn?: string | null };
+
 /** An event as staff write it; descriptions are HTML that is cleaned when saved. */
-export type EventDraft = {
+export type EventDraft = ImageWords & {
   readonly title: string;
   readonly titleBn: string | null;
   readonly startsAt: Date;
@@ -17,7 +20,7 @@ export type EventDraft = {
 };
 
 /** An article as staff write it; bodies are HTML that is cleaned when saved. */
-export type ArticleDraft = {
+export type ArticleDraft = ImageWords & {
   /** Null: the one that it has, else made from the title. */
   readonly slug: string | null;
   readonly title: string;
@@ -43,6 +46,7 @@ export type Faults = Readonly<Record<string, Sentence>>;
 const TITLE = { min: 3, max: 150 } as const;
 const PLACE = { min: 1, max: 200 } as const;
 const EXCERPT = { min: 1, max: 300 } as const;
+const IMAGE_ALT = { min: 1, max: 200 } as const;
 const HANDLE = { min: 1, max: 60 } as const;
 const FOLLOWERS = { min: 1, max: 30 } as const;
 const SLUG = { min: 3, max: 80 } as const;
@@ -80,6 +84,11 @@ const htmlFault = (html: string | null, max: number, isSilent: IsSilent): Fault 
 /** True if all of these are there, or none. */
 const isWhole = (texts: readonly (string | null)[]): boolean => new Set(texts.map((text) => text === null)).size === 1;
 
+const imageFaults = ({ imageAlt = null, imageAltBn = null }: ImageWords) => ({
+  image_alt: unless(fits(imageAlt, IMAGE_ALT), say.imageAltLength),
+  image_alt_bn: unless(fits(imageAltBn, IMAGE_ALT), say.imageAltLength),
+});
+
 /** `draft` is tidied and clean. */
 export function eventFaults(draft: EventDraft, isSilent: IsSilent): Faults {
   const { titleBn, startsAt, endsAt, place, placeBn, url, descriptionBn } = draft;
@@ -93,6 +102,7 @@ export function eventFaults(draft: EventDraft, isSilent: IsSilent): Faults {
     url: unless(url === null || isAddress(url, ['http:', 'https:']), say.linkWrong),
     description: htmlFault(draft.description, EVENT_TEXT_MAX, isSilent),
     description_bn: htmlFault(descriptionBn, EVENT_TEXT_MAX, isSilent),
+    ...imageFaults(draft),
   });
 }
 
@@ -118,6 +128,7 @@ export function articleFaults(draft: SluggedDraft, before: ArticleBefore | null,
     excerpt_bn: unless(fits(excerptBn, EXCERPT), say.excerptLength),
     body: htmlFault(draft.bodyHtml, ARTICLE_TEXT_MAX, isSilent),
     body_bn: htmlFault(bodyHtmlBn, ARTICLE_TEXT_MAX, isSilent),
+    ...imageFaults(draft),
   });
 }
 

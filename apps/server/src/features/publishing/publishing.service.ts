@@ -4,6 +4,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { cleanRichText, saysNothing } from '#platform/rich-text';
+import { requireVersion, type Versioned } from '#platform/version';
 import { discardPicture, keepPictureFor } from './publishing-pictures.ts';
 import {
   articleFaults,
@@ -23,6 +24,8 @@ import type { BlogArticleRow, SiteEventRow } from './publishing.tables.ts';
 export type Saving<Draft> = {
   readonly staffId: number | null;
   readonly id: number | null;
+  /** Of what is changed: the version that was read, where the later of two is refused. */
+  readonly seen?: number | null;
   readonly draft: Draft;
   readonly picture?: Buffer | undefined;
 };
@@ -31,10 +34,14 @@ export type Saving<Draft> = {
 const tidyLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 /** The same where a text may be missing; an empty one is none. */
 const tidyOptional = (text: string | null): string | null => tidyLine(text ?? '') || null;
+const tidyImageWords = ({ imageAlt = null, imageAltBn = null }: Pick<EventDraft, 'imageAlt' | 'imageAltBn'>) => ({
+  imageAlt: tidyOptional(imageAlt),
+  imageAltBn: tidyOptional(imageAltBn),
+});
 const cleanText = (html: string): string => cleanRichText(html.replaceAll('\0', ''));
 const cleanOptional = (html: string | null): string | null => (html === null ? null : cleanText(html) || null);
 
-type Published = Standing & { readonly id: number; readonly imageKey: string | null };
+type Published = Standing & Versioned & { readonly id: number; readonly imageKey: string | null };
 
 /** One kind of what staff publish: its rows, and what an audit entry says of one. */
 type Kind<Row> = {
@@ -50,12 +57,13 @@ type Write<Row> = (tx: Tx, before: Row | null, imageKey: string | null) => Promi
 async function save<Row extends Published>(
   ctx: Context,
   { name, lock, told }: Kind<Row>,
-  { staffId, id, picture }: Omit<Saving<unknown>, 'draft'>,
+  { staffId, id, seen = null, picture }: Omit<Saving<unknown>, 'draft'>,
   write: Write<Row>,
 ): Promise<number> {
   const { before, after } = await keepPictureFor(ctx, picture, (imageKey) =>
     inTransaction(ctx, async (tx) => {
       const row = id === null ? null : await lock(tx, id);
+      if (row) requireVersion(row, seen);
       const saved = await write(tx, row, imageKey ?? row?.imageKey ?? null);
       await tx.audit.record(tx, {
         actorId: staffId,
@@ -93,6 +101,7 @@ const tidyEvent = (draft: EventDraft): EventDraft => ({
   url: tidyOptional(draft.url),
   description: cleanText(draft.description),
   descriptionBn: cleanOptional(draft.descriptionBn),
+  ...tidyImageWords(draft),
   isRamadan: draft.isRamadan,
 });
 
@@ -127,6 +136,7 @@ export const tidyArticle = (draft: ArticleDraft): ArticleDraft => ({
   excerptBn: tidyOptional(draft.excerptBn),
   bodyHtml: cleanText(draft.bodyHtml),
   bodyHtmlBn: cleanOptional(draft.bodyHtmlBn),
+  ...tidyImageWords(draft),
 });
 
 /** Returns the draft as it can be saved, under an address of its own; refuses what cannot be. */

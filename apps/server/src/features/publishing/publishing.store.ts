@@ -4,7 +4,19 @@ import type { Context, Tx } from '#platform/context';
 import type { ArticleDraft, EventDraft, SocialHandleDraft, Standing } from './publishing.policy.ts';
 import type { BlogArticleRow, SiteEventRow, SocialHandleRow } from './publishing.tables.ts';
 
-const CARD_COLUMNS = ['id', 'slug', 'title', 'titleBn', 'excerpt', 'excerptBn', 'imageKey', 'publishedAt', 'updatedAt'] as const;
+const CARD_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'titleBn',
+  'excerpt',
+  'excerptBn',
+  'imageKey',
+  'imageAlt',
+  'imageAltBn',
+  'publishedAt',
+  'updatedAt',
+] as const;
 export type ArticleCardRow = Pick<BlogArticleRow, (typeof CARD_COLUMNS)[number]> & { readonly publishedAt: Date };
 export type PublishedArticleRow = BlogArticleRow & { readonly publishedAt: Date };
 
@@ -63,13 +75,17 @@ export const insertArticle = ({ db, clock }: Tx, content: NewArticle): Promise<B
 export const updateArticle = ({ db, clock }: Tx, id: number, content: ArticleContent): Promise<BlogArticleRow> =>
   db
     .updateTable('blogArticle')
-    .set({ ...content, updatedAt: clock.now() })
+    .set((row) => ({ ...content, updatedAt: clock.now(), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export const updateArticleStanding = async ({ db }: Tx, id: number, standing: Standing): Promise<void> =>
-  void (await db.updateTable('blogArticle').set(standing).where('id', '=', id).execute());
+  void (await db
+    .updateTable('blogArticle')
+    .set((row) => ({ ...standing, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute());
 
 export const wasFirstFilled = async ({ db }: Context): Promise<boolean> =>
   (await db.selectFrom('blogArticleFirstFilled').select('isFilled').executeTakeFirst()) !== undefined;
@@ -135,13 +151,17 @@ export const insertEvent = ({ db, clock }: Tx, content: EventContent): Promise<S
 export const updateEvent = ({ db, clock }: Tx, id: number, content: EventContent): Promise<SiteEventRow> =>
   db
     .updateTable('siteEvent')
-    .set({ ...content, updatedAt: clock.now() })
+    .set((row) => ({ ...content, updatedAt: clock.now(), version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export const updateEventStanding = async ({ db }: Tx, id: number, standing: Standing): Promise<void> =>
-  void (await db.updateTable('siteEvent').set(standing).where('id', '=', id).execute());
+  void (await db
+    .updateTable('siteEvent')
+    .set((row) => ({ ...standing, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute());
 
 /** True if there ever was an event, on the site or not. */
 export const hasEvents = async ({ db }: Context): Promise<boolean> =>

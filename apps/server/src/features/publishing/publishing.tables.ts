@@ -7,6 +7,10 @@ interface Published {
   /** For the first time. */
   publishedAt: Date | null;
   withdrawnAt: Date | null;
+  imageKey: string | null;
+  imageAlt: string | null;
+  imageAltBn: string | null;
+  version: Generated<number>;
 }
 
 interface SiteEventTable extends Published {
@@ -21,7 +25,6 @@ interface SiteEventTable extends Published {
   url: string | null;
   description: string;
   descriptionBn: string | null;
-  imageKey: string | null;
   isRamadan: boolean;
 }
 export type SiteEventRow = Selectable<SiteEventTable>;
@@ -35,7 +38,6 @@ interface BlogArticleTable extends Published {
   excerptBn: string | null;
   bodyHtml: string;
   bodyHtmlBn: string | null;
-  imageKey: string | null;
 }
 export type BlogArticleRow = Selectable<BlogArticleTable>;
 

@@ -81,6 +81,7 @@ describe('events', () => {
       url: 'https://example.org/tea',
       description: EVENT.description,
       image: expect.stringMatching(/^\/pictures\/[\w-]{43}$/),
+      image_alt: null,
       is_past: false,
     });
     expect(await events()).toMatchObject({ current_page: 1, last_page: 1, total: 1, from: 1, to: 1 });

@@ -4,12 +4,19 @@ import { cardAddress, largeAddress } from './publishing-pictures.ts';
 import type { ArticleCardRow, ListedEvent, PublishedArticleRow } from './publishing.store.ts';
 import type { SocialHandleRow } from './publishing.tables.ts';
 
+type ImageWords = { readonly imageAlt: string | null; readonly imageAltBn: string | null };
+
+/** Returns what is on a picture in the reader's language; null where nobody wrote it in that language, since words of another would be read out wrongly. */
+const imageAltIn = ({ imageAlt, imageAltBn }: ImageWords, language: SentenceLanguage): string | null =>
+  language === 'bn' ? imageAltBn : imageAlt;
+
 /** Presents an article in the reader's language where the article has such a form, else in English. */
 export const viewCard = (row: ArticleCardRow, language: SentenceLanguage): ArticleCard => ({
   slug: row.slug,
   title: (language === 'bn' && row.titleBn) || row.title,
   excerpt: (language === 'bn' && row.excerptBn) || row.excerpt,
   image: cardAddress(row.imageKey),
+  image_alt: imageAltIn(row, language),
   published_at: row.publishedAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });
@@ -34,6 +41,7 @@ export function viewEvent(row: ListedEvent, language: SentenceLanguage): SiteEve
     url: row.url,
     description: (isBengali && row.descriptionBn) || row.description,
     image: cardAddress(row.imageKey),
+    image_alt: imageAltIn(row, language),
     is_past: row.isPast,
   };
 }

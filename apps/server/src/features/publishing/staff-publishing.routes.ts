@@ -40,9 +40,11 @@ async function saveEvent({ ctx, viewer, body, files }: EventCall, id: number | n
     description: body.description,
     descriptionBn: body.description_bn,
     isRamadan: body.is_ramadan,
+    imageAlt: body.image_alt,
+    imageAltBn: body.image_alt_bn,
   };
   const staffId = viewer.accountId;
-  const saved = await publishing.saveEvent(ctx, { staffId, id, draft, picture: files.picture?.bytes });
+  const saved = await publishing.saveEvent(ctx, { staffId, id, seen: body.version, draft, picture: files.picture?.bytes });
   await (body.published ? publishing.publishEvent : publishing.withdrawEvent)(ctx, staffId, saved);
   return presentEvent(ctx, saved);
 }
@@ -78,9 +80,11 @@ async function saveArticle({ ctx, viewer, body, files }: ArticleCall, id: number
     excerptBn: body.excerpt_bn,
     bodyHtml: body.body,
     bodyHtmlBn: body.body_bn,
+    imageAlt: body.image_alt,
+    imageAltBn: body.image_alt_bn,
   };
   const staffId = viewer.accountId;
-  const saved = await publishing.saveArticle(ctx, { staffId, id, draft, picture: files.picture?.bytes });
+  const saved = await publishing.saveArticle(ctx, { staffId, id, seen: body.version, draft, picture: files.picture?.bytes });
   await (body.published ? publishing.publishArticle : publishing.withdrawArticle)(ctx, staffId, saved);
   return presentArticle(ctx, saved);
 }

@@ -17,7 +17,7 @@ export const listAllEvents = ({ db }: Context, page: number): Promise<SiteEventR
 export const findEvent = ({ db }: Context, id: number): Promise<SiteEventRow | undefined> =>
   db.selectFrom('siteEvent').selectAll().where('id', '=', id).executeTakeFirst();
 
-const COLUMNS = ['id', 'slug', 'title', 'titleBn', 'imageKey', 'publishedAt', 'withdrawnAt', 'updatedAt'] as const;
+const COLUMNS = ['id', 'slug', 'title', 'titleBn', 'imageKey', 'publishedAt', 'withdrawnAt', 'updatedAt', 'version'] as const;
 
 export const listAllArticles = ({ db }: Context, page: number): Promise<Pick<BlogArticleRow, (typeof COLUMNS)[number]>[]> =>
   db

@@ -1,13 +1,15 @@
 import type { StaffArticle, StaffArticleRow, StaffEvent, StaffEventRow } from '@app/contract/publishing';
+import type { Versioned } from '#platform/version';
 import type { Standing } from './publishing.policy.ts';
 import { cardAddress, largeAddress } from './publishing-pictures.ts';
 import type { BlogArticleRow, SiteEventRow } from './publishing.tables.ts';
 
-const viewStanding = ({ publishedAt, withdrawnAt, updatedAt }: Standing & { readonly updatedAt: Date }) =>
+const viewStanding = ({ publishedAt, withdrawnAt, updatedAt, version }: Standing & Versioned & { readonly updatedAt: Date }) =>
   ({
     state: publishedAt === null ? 'draft' : withdrawnAt === null ? 'published' : 'withdrawn',
     published_at: publishedAt?.toISOString() ?? null,
     updated_at: updatedAt.toISOString(),
+    version,
   }) as const;
 
 export const viewEventRow = (row: SiteEventRow): StaffEventRow => ({
@@ -29,9 +31,14 @@ export const viewStaffEvent = (row: SiteEventRow): StaffEvent => ({
   url: row.url,
   description: row.description,
   description_bn: row.descriptionBn,
+  image_alt: row.imageAlt,
+  image_alt_bn: row.imageAltBn,
 });
 
-type ArticleRow = Pick<BlogArticleRow, 'id' | 'slug' | 'title' | 'titleBn' | 'imageKey' | 'publishedAt' | 'withdrawnAt' | 'updatedAt'>;
+type ArticleRow = Pick<
+  BlogArticleRow,
+  'id' | 'slug' | 'title' | 'titleBn' | 'imageKey' | 'publishedAt' | 'withdrawnAt' | 'updatedAt' | 'version'
+>;
 
 export const viewArticleRow = (row: ArticleRow): StaffArticleRow => ({
   id: row.id,
@@ -49,4 +56,6 @@ export const viewStaffArticle = (row: BlogArticleRow): StaffArticle => ({
   body: row.bodyHtml,
   body_bn: row.bodyHtmlBn,
   large_image: largeAddress(row.imageKey),
+  image_alt: row.imageAlt,
+  image_alt_bn: row.imageAltBn,
 });

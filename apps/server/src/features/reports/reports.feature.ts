@@ -13,6 +13,7 @@ import { deleteDecidedBefore, eraseWordsOf } from './reports.store.ts';
 import { reportsPersonalData } from './reports.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 import { presentMyReports, presentReportForm } from './my-reports.ts';
+import { findReportsForStaff } from './staff/find-report.ts';
 import { routeStaffReports } from './staff/staff-reports.routes.ts';
 
 const deleteOldReports = defineJob({ name: 'reports.delete-old', payload: z.unknown(), attempts: 5 });
@@ -60,6 +61,7 @@ export const reports: Feature = {
     serveOwn(http);
     routeStaffReports(http);
   },
+  staffSearch: [{ roles: ['moderator'], find: findReportsForStaff }],
   subscribe: (on) => on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseWordsOf(tx, accountId))),
   jobs: [handles(deleteOldReports, deleteOld, AT_NIGHT_IN_DHAKA)],
 };

@@ -59,6 +59,27 @@ it('[STAFF-02] each role finds only what it may look at', async () => {
   expect(await find('das', 'finance')).toEqual([]);
 });
 
+it('[STAFF-02] a report is found by its number, by those who decide reports', async () => {
+  const { pool, clock } = test.ctx;
+  const reporter = await signUpPerson(test, { fullName: 'Karim Mia' });
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into report (id, reporter_id, type, target_id, reported_member_id, reason, evidence, created_at)
+     overriding system value values (900001, $1, 'member', $2, $2, 'fake_profile', '{}', $3) returning id`,
+    [reporter.accountId, member.accountId, clock.now()],
+  );
+  const report = [{ kind: 'report', title: '#900001', detail: `${member.memberCode} Nadia Rahman`, link: `/staff/reports/${rows[0]?.id}` }];
+  expect(await find('900001', 'moderator')).toEqual(report);
+  expect(await find('#৯০০০০১', 'admin')).toEqual(report);
+  expect(await find('900001', 'support')).toEqual([]);
+  expect(await find('#900001', 'finance')).toEqual([]);
+});
+
+it('[STAFF-09] members are found by words of their name too', async () => {
+  expect(await find('rahman NADIA')).toEqual(theMember());
+  expect(await find('na')).toEqual([]);
+  expect(await find('shuvo das')).toEqual([]);
+});
+
 it('signs that search by patterns are signs', async () => {
   expect(await find('%a', 'admin')).toEqual([]);
   expect(await find('anika_100%', 'admin')).toHaveLength(1);

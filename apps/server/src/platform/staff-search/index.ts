@@ -12,6 +12,7 @@ export type StaffTerm = {
   readonly phone: string | null;
   /** In small letters. */
   readonly email: string | null;
+  /** Also of '#12'. */
   readonly number: number | null;
 };
 
@@ -47,11 +48,12 @@ function phoneIn(text: string): string | null {
 /** Reads what was typed; digits of Bengali are the same. */
 export function readStaffTerm(typed: string): StaffTerm {
   const text = typed.trim().replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
+  const plain = text.replace(/^#\s?/, '');
   return {
     text,
     memberCode: MEMBER_CODE.test(text) ? text.toUpperCase() : null,
     phone: phoneIn(text),
     email: EMAIL.test(text) ? text.toLowerCase() : null,
-    number: NUMBER.test(text) ? Number(text) : null,
+    number: NUMBER.test(plain) ? Number(plain) : null,
   };
 }

@@ -19,6 +19,8 @@ const PARTS: Readonly<Record<string, typeof office>> = {
   'closure-requests': service,
   packages: catalogue,
   jobs: catalogue,
+  events: catalogue,
+  blog: catalogue,
   lists: catalogue,
   'social-handles': catalogue,
   ramadan: catalogue,

@@ -23,7 +23,7 @@ export { RichTextField } from './rich-text/RichTextField.tsx';
 export { Keys } from './keys/KeyHelp.tsx';
 export { useKeys } from './keys/use-keys.ts';
 export { MemberLink } from './show/MemberLink.tsx';
-export { dayInDhaka, dayInDhakaOf } from './show/day-in-dhaka.ts';
+export { dayInDhaka, dayInDhakaOf, minuteInDhakaOf, momentOfMinuteInDhaka } from './show/day-in-dhaka.ts';
 export { DoneBy } from './show/DoneBy.tsx';
 export { Money, useTaka } from './show/Money.tsx';
 export { When } from './show/When.tsx';

@@ -47,6 +47,8 @@ export const bn: Translation<typeof en> = {
   closureRequests: 'অ্যাকাউন্ট বন্ধের অনুরোধ',
   packages: 'প্যাকেজ',
   jobs: 'চাকরি',
+  events: 'অনুষ্ঠান',
+  articles: 'ব্লগের লেখা',
   socialHandles: 'সোশ্যাল মিডিয়া',
   ramadan: 'রমজান',
   lists: 'তালিকা',
@@ -88,6 +90,10 @@ export const bn: Translation<typeof en> = {
 
   save: 'সংরক্ষণ করুন',
   saved: 'সংরক্ষণ হয়েছে',
+  loseTitle: 'সংরক্ষণ না করেই বন্ধ করবেন?',
+  loseText: 'এখানে যা লিখেছেন তা মুছে যাবে।',
+  goOn: 'লেখা চালিয়ে যাই',
+  lose: 'না রেখেই বন্ধ করুন',
   preview: 'যেমন দেখাবে',
   previewOf: '{field}: যেমন দেখাবে',
   marksHint:
@@ -107,7 +113,7 @@ export const bn: Translation<typeof en> = {
 
   search: 'খুঁজুন …',
   searchEverything: 'সবকিছুর মধ্যে খুঁজুন',
-  searchHint: 'সদস্যের কোড, মোবাইল, ইমেইল, পেমেন্ট কোড …',
+  searchHint: 'সদস্যের কোড, নাম, মোবাইল, ইমেইল, পেমেন্ট কোড, অভিযোগের নম্বর …',
   nothingFound: 'কিছু পাওয়া যায়নি।',
   kindMember: 'সদস্য',
   kindPayment: 'পেমেন্ট',

@@ -46,6 +46,8 @@ export const en = {
   closureRequests: 'Closure requests',
   packages: 'Packages',
   jobs: 'Jobs',
+  events: 'Events',
+  articles: 'Articles',
   socialHandles: 'Social handles',
   ramadan: 'Ramadan',
   lists: 'Lists',
@@ -91,6 +93,10 @@ export const en = {
   // Forms
   save: 'Save',
   saved: 'Saved',
+  loseTitle: 'Close without saving?',
+  loseText: 'What you wrote here would be lost.',
+  goOn: 'Go on writing',
+  lose: 'Close without saving',
   preview: 'Preview',
   previewOf: 'Preview: {field}',
   marksHint:
@@ -112,7 +118,7 @@ export const en = {
   // Search and colleagues
   search: 'Search …',
   searchEverything: 'Search everything',
-  searchHint: 'Member code, mobile, e-mail, payment code …',
+  searchHint: 'Member code, name, mobile, e-mail, payment code, number of a report …',
   nothingFound: 'Nothing was found.',
   kindMember: 'Member',
   kindPayment: 'Payment',

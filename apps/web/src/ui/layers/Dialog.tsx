@@ -13,7 +13,7 @@ type DialogProps = {
   children: ReactNode;
   /** Stays in sight under the scrolling content: the buttons. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large' | undefined;
+  size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** On a phone: a sheet from below, or the whole screen. */
   phone?: 'sheet' | 'full' | undefined;
   /** False: no close button, and neither Escape nor a click outside closes. */
@@ -22,7 +22,7 @@ type DialogProps = {
   staysOnClickOutside?: boolean | undefined;
 };
 
-const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl' } as const;
+const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-5xl' } as const;
 
 /** A card in the middle of a wide screen, a sheet on a phone; keeps the focus inside and gives it back. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {

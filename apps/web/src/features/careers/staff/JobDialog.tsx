@@ -36,7 +36,7 @@ export function JobDialog({ job, onSaved, onClose }: JobDialogProps) {
       value={form}
       send={(written, attempt) =>
         job
-          ? call(updateJob, { params: { id: String(job.id) }, body: bodyOf(written) }, attempt)
+          ? call(updateJob, { params: { id: String(job.id) }, body: { ...bodyOf(written), version: job.version } }, attempt)
           : call(createJob, { body: bodyOf(written) }, attempt)
       }
       onSaved={onSaved}

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button, Dialog, Notice, toast } from '#ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Dialog, Notice, Question, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useAction, type Try } from '#shared';
 import { texts } from '../texts.ts';
@@ -9,19 +9,25 @@ export type Faults = Readonly<Record<string, string>>;
 
 type FormDialogProps<Value> = {
   readonly title: string;
-  readonly size?: 'medium' | 'large';
-  /** What was entered. */
+  readonly size?: 'medium' | 'large' | 'wide';
+  /** What was entered: another value once something was. */
   readonly value: Value;
   readonly send: (value: Value, attempt: Try) => Promise<unknown>;
   /** After it was saved, before the dialog closes. */
   readonly onSaved: () => unknown;
   readonly onClose: () => void;
+  /** A further button beside those of the form. */
+  readonly aside?: ReactNode;
   readonly children: (faults: Faults) => ReactNode;
 };
 
-/** A form over a list: what was typed stays where saving fails, with the server's sentences at the fields; says when it was saved. */
-export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved, onClose, children }: FormDialogProps<Value>) {
+/**
+ * A form over a list: what was typed stays where saving fails, with the server's sentences at the fields, and is not lost by a slip; says when it
+ * was saved.
+ */
+export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved, onClose, aside, children }: FormDialogProps<Value>) {
   const say = useTexts(texts);
+  const leaving = useLeaving(value, onClose);
   const saving = useAction<Value>({
     send,
     otherwise: say('decideFailed'),
@@ -32,31 +38,35 @@ export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved
       onClose();
     },
   });
-  const save = saving.run as (value: Value) => Promise<unknown>;
+  const form = useShownFault(saving.failure);
+  const save = (): void => void (saving.run as (value: Value) => Promise<unknown>)(value);
   return (
     <Dialog
       isOpen
       title={title}
       size={size}
       phone="full"
-      onClose={onClose}
+      onClose={leaving.leave}
       staysOnClickOutside
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          {aside && <div className="mr-auto">{aside}</div>}
+          <Button variant="quiet" onClick={leaving.leave}>
             {say('cancel')}
           </Button>
-          <Button busy={saving.isUnderWay} onClick={() => void save(value)}>
+          <Button busy={saving.isUnderWay} onClick={save}>
             {say('save')}
           </Button>
         </>
       }
     >
       <form
+        ref={form}
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void save(value);
+          save();
         }}
       >
         {saving.problem !== null && (
@@ -66,6 +76,34 @@ export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved
         )}
         {children(saving.fields)}
       </form>
+      {leaving.isAsking && (
+        <Question title={say('loseTitle')} no={say('goOn')} yes={say('lose')} onNo={leaving.stay} onYes={onClose}>
+          <p className="m-0">{say('loseText')}</p>
+        </Question>
+      )}
     </Dialog>
   );
+}
+
+/** Asks before a form is closed in which something was entered. */
+function useLeaving(value: unknown, onClose: () => void) {
+  const [first] = useState(() => value);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isAsking,
+    leave: () => (value === first ? onClose() : setAsking(true)),
+    stay: () => setAsking(false),
+  };
+}
+
+/** Brings what is wrong into sight after a try that failed: the first field with a sentence, else the notice above the form. */
+function useShownFault(failure: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field) field.focus();
+    else form.current?.scrollIntoView({ block: 'start' });
+  }, [failure]);
+  return form;
 }

@@ -14,7 +14,14 @@ const TYPED_AFTER_MS = 200;
 
 type Hit = { readonly key: string; readonly kind: string; readonly title: string; readonly detail: string | null; readonly link: string };
 
-const KINDS = { member: 'kindMember', payment: 'kindPayment', report: 'kindReport', staff: 'kindStaff', area: 'kindArea' } as const;
+const KINDS = {
+  member: 'kindMember',
+  payment: 'kindPayment',
+  report: 'kindReport',
+  'child-safety': 'childSafety',
+  staff: 'kindStaff',
+  area: 'kindArea',
+} as const;
 
 /** Goes to anything that is known by a code, a number or an address, and to the areas by their names. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {

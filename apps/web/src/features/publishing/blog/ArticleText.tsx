@@ -1,44 +1,25 @@
 import { Link } from 'react-router';
-import { ButtonLink, Heading, RichText, StitchDivider } from '#ui';
+import { ButtonLink, Heading, StitchDivider } from '#ui';
 import { useBrand } from '#platform/config';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
-import { asWritten, breadcrumbList, PageHead, usePageAddress } from '#platform/page';
+import { breadcrumbList, PageHead, usePageAddress } from '#platform/page';
 import { describe } from '../plain-text.ts';
 import type { Article } from '../publishing.queries.ts';
 import { articleData } from './article-data.ts';
+import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
 import { texts } from './texts.ts';
 
 /** An article that can be read, and where to read on. */
 export function ArticleText({ article }: { readonly article: Article }) {
-  const say = useTexts(texts);
   return (
     <>
       <ArticleHead article={article} />
       <article className="mx-auto max-w-3xl px-4 py-4 md:py-8">
         <Way />
-        <h1 className="mt-1 font-display text-3xl text-brand-deep md:text-4xl" {...asWritten(article.title)}>
-          {article.title}
-        </h1>
-        <Dates article={article} />
-        <p className="mt-4 text-lg text-muted" {...asWritten(article.excerpt)}>
-          {article.excerpt}
-        </p>
-        {article.image && (
-          <img
-            src={article.image}
-            {...(article.largeImage ? { srcSet: `${article.image} 800w, ${article.largeImage} 1200w` } : {})}
-            sizes="(min-width: 48rem) 46rem, 100vw"
-            alt={say('picture', { title: article.title })}
-            width="1200"
-            height="630"
-            fetchPriority="high"
-            className="mt-6 aspect-40/21 h-auto w-full rounded-card border border-line bg-sunken object-cover"
-          />
-        )}
-        <div className="mt-6 text-lg" {...asWritten(article.body)}>
-          <RichText html={article.body} />
-        </div>
+        <ArticleBody article={article}>
+          <Dates article={article} />
+        </ArticleBody>
       </article>
       <Related article={article} />
     </>

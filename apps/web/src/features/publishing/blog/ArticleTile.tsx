@@ -34,7 +34,7 @@ export function ArticleTile({ article, level, isFirst = false }: ArticleTileProp
       className={`group relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow focus-within:shadow-float hover:shadow-float ${look.card}`}
     >
       <div className={look.picture}>
-        <CardPicture address={article.image} alt={say('picture', { title: article.title })} isFirst={isFirst} />
+        <CardPicture address={article.image} alt={article.imageAlt ?? say('picture', { title: article.title })} isFirst={isFirst} />
       </div>
       <div className={`flex min-w-0 flex-1 flex-col p-4 sm:p-5 ${look.words}`}>
         <time dateTime={article.publishedAt} className="text-sm text-muted">

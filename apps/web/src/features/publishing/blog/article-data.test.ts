@@ -7,6 +7,7 @@ it('[PUB-217][PUB-218] an article tells search engines headline, days, picture a
     title: 'A First Meeting',
     excerpt: 'What to ask.',
     image: '/pictures/x',
+    imageAlt: null,
     largeImage: '/pictures/x-large',
     publishedAt: '2026-06-15T06:00:00.000Z',
     updatedAt: '2026-06-16T06:00:00.000Z',

@@ -13,7 +13,7 @@ export function EventCard({ event, isFirst }: { readonly event: SiteEvent; reado
   const say = useTexts(texts);
   return (
     <article className="flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-card shadow-card">
-      <CardPicture address={event.image} alt={say('picture', { title: event.title })} isFirst={isFirst} />
+      <CardPicture address={event.image} alt={event.imageAlt ?? say('picture', { title: event.title })} isFirst={isFirst} />
       <div className="flex flex-1 flex-col gap-2 p-4 text-muted sm:p-5">
         <h3 className="font-display text-xl text-brand-deep" {...asWritten(event.title)}>
           {event.title}

@@ -13,6 +13,7 @@ const TEA: SiteEvent = {
   url: null,
   description: '<p>Tea &amp; talk.</p><ul><li>For all</li></ul>',
   image: null,
+  imageAlt: null,
   isPast: false,
 };
 
