@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { expect, test, type BrowserContext, type CDPSession, type Page } from './support/story.ts';
+import { codeOf } from './support/authenticator.ts';
 import { readBengali } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives } from './support/people.ts';
@@ -26,17 +26,6 @@ async function aDevice(context: BrowserContext, page: Page): Promise<{ devtools:
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin$/);
-}
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Returns the code that an authenticator app shows now for a key (RFC 6238). */
-function codeOf(key: string): string {
-  const bits = Array.from(key, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', secret).update(step).digest();
-  return String((digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
 const WIDE = { width: 1280, height: 800 };

@@ -54,7 +54,7 @@ export const bn: Translation<typeof en> = {
   lists: 'তালিকা',
   members: 'সদস্য তালিকা',
   accounts: 'কর্মীদের অ্যাকাউন্ট',
-  audit: 'কাজের খতিয়ান',
+  audit: 'কাজের রেকর্ড',
 
   nothingHere: 'এখানে দেখানোর কিছু নেই।',
   listFailed: 'তালিকাটি লোড করা যায়নি। আবার চেষ্টা করুন।',
@@ -93,7 +93,7 @@ export const bn: Translation<typeof en> = {
   loseTitle: 'সংরক্ষণ না করেই বন্ধ করবেন?',
   loseText: 'এখানে যা লিখেছেন তা মুছে যাবে।',
   goOn: 'লেখা চালিয়ে যাই',
-  lose: 'না রেখেই বন্ধ করুন',
+  lose: 'সংরক্ষণ না করে বন্ধ করুন',
   preview: 'যেমন দেখাবে',
   previewOf: '{field}: যেমন দেখাবে',
   marksHint:

@@ -141,7 +141,7 @@ export const bn: Translation<typeof en> = {
   report_limited: 'সীমাবদ্ধ করা হয়েছে',
   report_suspended: 'স্থগিত করা হয়েছে',
   report_terminated: 'বাতিল করা হয়েছে',
-  trail: 'কাজের খতিয়ান',
+  trail: 'কাজের রেকর্ড',
   noTrail: 'এখনও কিছু হয়নি।',
   bySoftware: 'সফটওয়্যার',
   byMember: 'সদস্য নিজে',

@@ -81,16 +81,17 @@ function useJobColumns(edit: (job: StaffJob) => void, move: (moving: Moving) => 
     { id: 'created', heading: say('created'), isExtra: true, cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       id: 'actions',
+      isActions: true,
       heading: say('actions'),
       cell: (job) => (
-        <span className="inline-flex flex-wrap gap-2">
+        <>
           <Button size="small" variant="secondary" onClick={() => edit(job)}>
             {say('editJob')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => move({ job, to: job.status === 'open' ? 'close' : 'publish' })}>
             {say(job.status === 'open' ? 'close' : 'publish')}
           </Button>
-        </span>
+        </>
       ),
     },
   ];
@@ -101,7 +102,11 @@ const TONES = { draft: 'neutral', open: 'success', closed: 'neutral', over: 'war
 function State({ job: { status, closesAt } }: { job: StaffJob }) {
   const say = useTexts(texts);
   const shown = status === 'open' && closesAt !== null && Date.parse(closesAt) <= Date.now() ? 'over' : status;
-  return <Badge tone={TONES[shown]}>{say(shown)}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={TONES[shown]}>{say(shown)}</Badge>
+    </span>
+  );
 }
 
 /** Asks once more before a job comes onto the site or leaves it. */

@@ -38,7 +38,7 @@ export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved
       onClose();
     },
   });
-  const form = useShownFault(saving.failure);
+  const { form, isAtField } = useShownFault(saving.failure);
   const save = (): void => void (saving.run as (value: Value) => Promise<unknown>)(value);
   return (
     <Dialog
@@ -69,7 +69,7 @@ export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved
           save();
         }}
       >
-        {saving.problem !== null && (
+        {saving.problem !== null && !isAtField && (
           <Notice tone="danger" isAnnounced>
             {saving.problem}
           </Notice>
@@ -96,14 +96,16 @@ function useLeaving(value: unknown, onClose: () => void) {
   };
 }
 
-/** Brings what is wrong into sight after a try that failed: the first field with a sentence, else the notice above the form. */
+/** Brings what is wrong into sight after a try that failed: the first field with a sentence, else the notice above the form, which is needed then. */
 function useShownFault(failure: unknown) {
   const form = useRef<HTMLFormElement>(null);
+  const [isAtField, setAtField] = useState(false);
   useEffect(() => {
     if (!failure) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    setAtField(Boolean(field));
     if (field) field.focus();
     else form.current?.scrollIntoView({ block: 'start' });
   }, [failure]);
-  return form;
+  return { form, isAtField };
 }

@@ -74,7 +74,16 @@ function HeadCell<Row>({ column, sort, onSort }: { column: ConsoleColumn<Row> } 
   );
 }
 
+/** Buttons are higher than a line: they reach into the space around the cell, so that rows stay dense and words stand beside them. */
+const actionsLook = '-my-1.5 inline-flex items-center gap-1 whitespace-nowrap';
+
 function BodyCell<Row>({ column, row, opens }: { column: ConsoleColumn<Row>; row: Row; opens?: (row: Row) => string }) {
+  if (column.isActions)
+    return (
+      <td className={cellLook()}>
+        <span className={actionsLook}>{column.cell(row)}</span>
+      </td>
+    );
   if (!column.isName) return <td className={cellLook(column.isNumber)}>{column.cell(row)}</td>;
   return (
     <th scope="row" className={`${cellLook(column.isNumber)} font-semibold`}>

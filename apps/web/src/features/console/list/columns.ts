@@ -11,6 +11,8 @@ export type ConsoleColumn<Row> = {
   readonly isNumber?: boolean;
   /** Names the row: shown always, first, and above a card on a phone. */
   readonly isName?: boolean;
+  /** Holds what can be done with the row, in one line. */
+  readonly isActions?: boolean;
   /** Not shown until somebody chooses it. */
   readonly isExtra?: boolean;
 };

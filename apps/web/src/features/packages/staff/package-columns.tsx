@@ -28,13 +28,21 @@ export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPacka
     { id: 'price', heading: say('price'), isNumber: true, cell: ({ price }) => <Money taka={price} /> },
     { id: 'validity', heading: say('validity'), isNumber: true, cell: ({ validity }) => say('days', { count: validity }) },
     { id: 'features', heading: say('features'), cell: ({ features }) => features.join(' · ') },
-    { id: 'state', heading: say('state'), cell: ({ state }) => <Badge tone={TONES[state]}>{say(state)}</Badge> },
+    {
+      id: 'state',
+      heading: say('state'),
+      cell: ({ state }) => (
+        <span className="whitespace-nowrap">
+          <Badge tone={TONES[state]}>{say(state)}</Badge>
+        </span>
+      ),
+    },
   ];
   if (!acts.mayEdit) return columns;
   return [
     ...columns,
     { id: 'order', heading: say('order'), cell: (item) => <Place item={item} order={acts.order} /> },
-    { id: 'actions', heading: say('actions'), cell: (item) => <Actions item={item} {...acts} /> },
+    { id: 'actions', isActions: true, heading: say('actions'), cell: (item) => <Actions item={item} {...acts} /> },
   ];
 }
 
@@ -63,7 +71,7 @@ function Place({ item: { packageId, name, catalogue, state }, order }: { item: S
 function Actions({ item, edit, move }: { item: StaffPackage } & Pick<Acts, 'edit' | 'move'>) {
   const say = useTexts(texts);
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <>
       <Button size="small" variant="secondary" onClick={() => edit(item)}>
         {say('edit')}
       </Button>
@@ -77,6 +85,6 @@ function Actions({ item, edit, move }: { item: StaffPackage } & Pick<Acts, 'edit
           {say('retire')}
         </Button>
       )}
-    </span>
+    </>
   );
 }

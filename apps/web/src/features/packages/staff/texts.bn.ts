@@ -24,7 +24,7 @@ export const bn: Translation<typeof en> = {
   state: 'অবস্থা',
   draft: 'খসড়া',
   published: 'বিক্রিতে আছে',
-  retired: 'বাতিল',
+  retired: 'বিক্রি বন্ধ',
   actions: 'করণীয়',
   counts: 'যা যা থাকছে',
   expressInterest: 'আগ্রহ প্রকাশ',
@@ -44,7 +44,7 @@ export const bn: Translation<typeof en> = {
   publish: 'প্রকাশ করুন',
   publishTitle: 'প্যাকেজটি প্রকাশ করুন',
   publishText: '“{name}” এক মিনিটের মধ্যে বিক্রির জন্য সাইটে আসবে।',
-  retire: 'বাতিল করুন',
-  retireTitle: 'প্যাকেজটি বাতিল করুন',
+  retire: 'বিক্রি বন্ধ করুন',
+  retireTitle: 'প্যাকেজটির বিক্রি বন্ধ করুন',
   retireText: '“{name}” আর কেনা যাবে না। যাঁরা কিনেছেন তাঁদের থাকবে; চাইলে পরে আবার প্রকাশ করা যাবে।',
 };

@@ -10,7 +10,11 @@ const TONES = { draft: 'neutral', published: 'success', withdrawn: 'warning' } a
 /** Whether an event or article is on the site. */
 export function Standing({ state }: { readonly state: State }) {
   const say = useTexts(texts);
-  return <Badge tone={TONES[state]}>{say(state)}</Badge>;
+  return (
+    <span className="whitespace-nowrap">
+      <Badge tone={TONES[state]}>{say(state)}</Badge>
+    </span>
+  );
 }
 
 type RowActionsProps = {
@@ -25,14 +29,14 @@ type RowActionsProps = {
 export function RowActions({ state, isOpening, onEdit, onMove }: RowActionsProps) {
   const say = useTexts(texts);
   return (
-    <span className="inline-flex flex-wrap gap-2">
+    <>
       <Button size="small" variant="secondary" busy={isOpening} onClick={onEdit}>
         {say('edit')}
       </Button>
       <Button size="small" variant="quiet" onClick={onMove}>
         {say(state === 'published' ? 'withdraw' : 'publish')}
       </Button>
-    </span>
+    </>
   );
 }
 

@@ -62,6 +62,7 @@ function useYearColumns(enter: (ramadan: RamadanYear) => void): readonly Console
     { id: 'state', heading: say('state'), cell: ({ enteredAt }) => <Standing enteredAt={enteredAt} /> },
     {
       id: 'actions',
+      isActions: true,
       heading: say('actions'),
       cell: (ramadan) => (
         <Button size="small" variant="secondary" onClick={() => enter(ramadan)}>

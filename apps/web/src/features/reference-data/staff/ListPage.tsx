@@ -106,16 +106,17 @@ function useEntryColumns(list: EditableList, edit: (entry: Entry) => void, move:
     },
     {
       id: 'actions',
+      isActions: true,
       heading: say('actions'),
       cell: (entry) => (
-        <span className="inline-flex flex-wrap gap-2">
+        <>
           <Button size="small" variant="secondary" onClick={() => edit(entry)}>
             {say('edit')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => move(entry)}>
             {say(entry.isRetired ? 'restore' : 'retire')}
           </Button>
-        </span>
+        </>
       ),
     },
   ];

@@ -26,7 +26,7 @@ export function useAccountColumns(onAct: (act: AccountAct, account: Account) => 
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? <span className="text-muted">{say('never')}</span> : <When at={lastUsedAt} />),
     },
     { id: 'created', heading: say('created'), isExtra: true, cell: ({ createdAt }) => <When at={createdAt} isDay /> },
-    { id: 'acts', heading: say('actions'), cell: (account) => <Acts account={account} onAct={onAct} /> },
+    { id: 'acts', isActions: true, heading: say('actions'), cell: (account) => <Acts account={account} onAct={onAct} /> },
   ];
 }
 

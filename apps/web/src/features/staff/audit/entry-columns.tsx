@@ -19,6 +19,7 @@ export function useEntryColumns(onShow: (entry: Entry) => void): readonly Consol
     { id: 'network', heading: say('network'), isExtra: true, cell: ({ networkAddress }) => networkAddress },
     {
       id: 'details',
+      isActions: true,
       heading: say('details'),
       cell: (entry) => (
         <Button

@@ -96,10 +96,16 @@ function useColumns({ opening, edit, move }: Acts): readonly ConsoleColumn<Staff
     { id: 'bengali', heading: say('bengali'), cell: ({ titleBn }) => titleBn && <span lang="bn">{titleBn}</span> },
     { id: 'slug', heading: say('slug'), cell: (article) => <Address article={article} /> },
     { id: 'state', heading: say('state'), cell: ({ state }) => <Standing state={state} /> },
-    { id: 'published', heading: say('published'), cell: ({ publishedAt }) => publishedAt && <When at={publishedAt} isDay /> },
+    {
+      id: 'published',
+      heading: say('published'),
+      isExtra: true,
+      cell: ({ publishedAt }) => publishedAt && <When at={publishedAt} isDay />,
+    },
     { id: 'updated', heading: say('updated'), cell: ({ updatedAt }) => <When at={updatedAt} isDay /> },
     {
       id: 'actions',
+      isActions: true,
       heading: say('actions'),
       cell: (article) => (
         <RowActions state={article.state} isOpening={opening === article.id} onEdit={() => edit(article.id)} onMove={() => move(article)} />

@@ -37,7 +37,6 @@ export function EventDialog({ event, onSaved, onClose }: EventDialogProps) {
     >
       {(faults) => (
         <>
-          <EventFacts form={form} faults={faults} onChange={change} />
           <EventWords form={form} faults={faults} onChange={change} />
           <PictureFields form={form} address={event?.image ?? null} faults={faults} onChange={change} />
           <div className="flex flex-wrap gap-x-8">
@@ -51,46 +50,6 @@ export function EventDialog({ event, onSaved, onClose }: EventDialogProps) {
 }
 
 type PartProps = { readonly form: EventForm; readonly faults: Faults; readonly onChange: (part: Partial<EventForm>) => void };
-
-/** When and how: what is the same in both languages. */
-function EventFacts({ form, faults, onChange }: PartProps) {
-  const say = useTexts(texts);
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <TextField
-        type="datetime-local"
-        label={say('startsAt')}
-        hint={say('timeHint')}
-        value={form.startsAt}
-        onValueChange={(startsAt) => onChange({ startsAt })}
-        error={faults['startsAt']}
-      />
-      <TextField
-        type="datetime-local"
-        label={say('endsAt')}
-        isOptional
-        min={form.startsAt}
-        value={form.endsAt}
-        onValueChange={(endsAt) => onChange({ endsAt })}
-        error={faults['endsAt']}
-      />
-      <TextField
-        type="url"
-        inputMode="url"
-        label={say('link')}
-        hint={say('linkHint')}
-        isOptional
-        value={form.url}
-        onValueChange={(url) => onChange({ url })}
-        error={faults['url']}
-        autoComplete="off"
-      />
-      <div className="sm:pt-7">
-        <Checkbox label={say('isOnline')} checked={form.isOnline} onCheckedChange={(isOnline) => onChange({ isOnline })} />
-      </div>
-    </div>
-  );
-}
 
 /** Both languages beside each other, as somebody who translates reads them. */
 function EventWords({ form, faults, onChange }: PartProps) {
@@ -111,10 +70,49 @@ function EventWords({ form, faults, onChange }: PartProps) {
       <p className="m-0 text-sm text-muted lg:col-span-2">{say('languagesHint')}</p>
       <TextField {...line('title')} label={say('titleEn')} lang="en" />
       <TextField {...line('titleBn')} label={say('titleBn')} lang="bn" isOptional />
+      <EventTimes form={form} faults={faults} onChange={onChange} />
       <TextField {...line('place')} label={say('placeEn')} lang="en" isOptional={form.isOnline} />
       <TextField {...line('placeBn')} label={say('placeBn')} lang="bn" isOptional />
+      <Checkbox label={say('isOnline')} checked={form.isOnline} onCheckedChange={(isOnline) => onChange({ isOnline })} />
+      <TextField
+        type="url"
+        inputMode="url"
+        label={say('link')}
+        hint={say('linkHint')}
+        isOptional
+        value={form.url}
+        onValueChange={(url) => onChange({ url })}
+        error={faults['url']}
+        autoComplete="off"
+      />
       <RichTextField {...rich('description')} label={say('descriptionEn')} lang="en" />
       <RichTextField {...rich('descriptionBn')} label={say('descriptionBn')} lang="bn" isOptional />
     </div>
+  );
+}
+
+/** From when to when, in the time of Dhaka. */
+function EventTimes({ form, faults, onChange }: PartProps) {
+  const say = useTexts(texts);
+  return (
+    <>
+      <TextField
+        type="datetime-local"
+        label={say('startsAt')}
+        hint={say('timeHint')}
+        value={form.startsAt}
+        onValueChange={(startsAt) => onChange({ startsAt })}
+        error={faults['startsAt']}
+      />
+      <TextField
+        type="datetime-local"
+        label={say('endsAt')}
+        isOptional
+        min={form.startsAt}
+        value={form.endsAt}
+        onValueChange={(endsAt) => onChange({ endsAt })}
+        error={faults['endsAt']}
+      />
+    </>
   );
 }

@@ -98,10 +98,16 @@ function useColumns({ opening, edit, move }: Acts): readonly ConsoleColumn<Staff
     { id: 'place', heading: say('place'), cell: ({ place, isOnline }) => place ?? (isOnline && say('online')) },
     { id: 'ramadan', heading: say('ramadan'), cell: ({ isRamadan }) => isRamadan && <Badge>{say('ramadan')}</Badge> },
     { id: 'state', heading: say('state'), cell: ({ state }) => <Standing state={state} /> },
-    { id: 'published', heading: say('published'), cell: ({ publishedAt }) => publishedAt && <When at={publishedAt} isDay /> },
+    {
+      id: 'published',
+      heading: say('published'),
+      isExtra: true,
+      cell: ({ publishedAt }) => publishedAt && <When at={publishedAt} isDay />,
+    },
     { id: 'updated', heading: say('updated'), cell: ({ updatedAt }) => <When at={updatedAt} isDay /> },
     {
       id: 'actions',
+      isActions: true,
       heading: say('actions'),
       cell: (event) => (
         <RowActions state={event.state} isOpening={opening === event.id} onEdit={() => edit(event.id)} onMove={() => move(event)} />
