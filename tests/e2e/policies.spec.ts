@@ -85,6 +85,25 @@ test('[PUB-109][PUB-110][PUB-111][PUB-112][PUB-114][PUB-115][PUB-157][PUB-158][P
     await page.goBack();
     await expect(clauses(page).nth(22)).toBeInViewport();
   });
+  await test.step('[PUB-224] a Bengali page stays in sight while the notices and their words come after it', async () => {
+    await page.route('**/assets/texts.bn-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.fallback();
+    });
+    await page.goto(`${TERMS}?lang=bn#clause-23`);
+    const seen = await page.evaluate(async () => {
+      const isInSight = (): boolean => (document.querySelector('main h1')?.getClientRects().length ?? 0) > 0;
+      const draws: boolean[] = [];
+      while (!document.querySelector('.ui-toaster')) {
+        await new Promise(requestAnimationFrame);
+        draws.push(isInSight());
+      }
+      return { hidden: draws.filter((shown) => !shown).length, drawn: draws.length > 0 };
+    });
+    expect(seen).toEqual({ hidden: 0, drawn: true });
+    await expect(clauses(page).nth(22)).toBeInViewport();
+    await page.unroute('**/assets/texts.bn-*.js');
+  });
   await test.step('[PUB-110][PUB-157][PUB-158][PUB-159][PUB-160] return and refund: no refunds, questions first, and how to reach support', async () => {
     await page.getByRole('button', { name: 'English' }).click();
     await footer.getByRole('link', { name: 'Return and Refund Policy' }).click();

@@ -202,7 +202,7 @@ test('[AUTH-63][AUTH-64][AUTH-65][AUTH-66][AUTH-67][AUTH-68][AUTH-132][AUTH-134]
     const answer = await page.goto(`${CALLBACK}?error=${encodeURIComponent('<img src=x onerror=alert(1)>')}&token=t&user=u`);
     expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     await expect(page.getByText('Login failed. <img src=x onerror=alert(1)>', { exact: true })).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await expectNoBarriers(page);
     await back();
     // Two seconds are short: the sign-in page says it again.

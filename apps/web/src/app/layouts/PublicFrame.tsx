@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useOnline } from '#platform/device';
-import { formatClock, useLanguage, useTexts } from '#platform/i18n';
+import { formatClock, textsLoaded, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -36,6 +36,13 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 /** Nobody is told anything before they have done something: the notices come after the page. */
 const NOTICES_AFTER_MS = 2000;
 
+/** Comes with its words: a part that waits for them when it shows would hide the page around it. */
+async function loadNotices() {
+  const { Notices } = await import('./Notices.tsx');
+  await textsLoaded();
+  return Notices;
+}
+
 /** Not by `lazy`: while a part of the written page waits, nothing in it can change. A connection that is lost before is told of all the same. */
 function LateNotices() {
   const isOnline = useOnline();
@@ -48,8 +55,8 @@ function LateNotices() {
     if (!isLoading) return;
     let timer = setTimeout(load, wasOffline ? 0 : NOTICES_AFTER_MS);
     function load(): void {
-      import('./Notices.tsx').then(
-        (module) => setNotices(() => module.Notices),
+      loadNotices().then(
+        (loaded) => setNotices(() => loaded),
         () => void (timer = setTimeout(load, NOTICES_AFTER_MS)),
       );
     }
