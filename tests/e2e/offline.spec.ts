@@ -95,6 +95,13 @@ test('[UX-03][UX-04][QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen 
     await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
     await expect(page.getByText(LOST)).toBeVisible();
     await expect(row(page, 'fullName')).toContainText('Nadia Sultana Rahman');
+    await openEditor(page, 'nickname', 'Nickname');
+    await editor(page).getByLabel('Nickname').fill('N');
+    await page.reload();
+    await openEditor(page, 'nickname', 'Nickname');
+    await expect(editor(page).getByLabel('Nickname'), 'also what cannot be sent as it is').toHaveValue('N');
+    await editor(page).getByLabel('Nickname').fill('');
+    await page.keyboard.press('Escape');
     await context.setOffline(false);
     await expect(page.getByText(LOST)).toHaveCount(0);
     await expect(row(page, 'fullName').getByText('Not saved. Try again')).toHaveCount(0);

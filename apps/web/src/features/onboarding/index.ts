@@ -6,5 +6,5 @@ export { StepFour } from './step-four/StepFour.tsx';
 export { StepOne } from './step-one/StepOne.tsx';
 export { StepThree } from './step-three/StepThree.tsx';
 export { StepTwo } from './step-two/StepTwo.tsx';
-export { VerifyContact } from './step-four/CodeDialog.tsx';
+export { VerifyContact } from './step-four/VerifyContact.tsx';
 export { VerificationSection } from './verification/VerificationSection.tsx';

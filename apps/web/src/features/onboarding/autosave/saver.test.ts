@@ -77,12 +77,12 @@ it('[REG-23][REG-27] keeps what could not be sent and sends it again', async () 
 it('[REG-24][REG-28] forgets a text that waits and has become invalid, and keeps what is already on its way', async () => {
   const { saver, sent, answers, settle } = scene();
   saver.put('name', { name: 'Na' }, 500);
-  saver.drop('name');
+  saver.drop('name', 'N');
   expect(await saver.flush()).toBe(true);
   expect(sent).toEqual([]);
   expect(saver.shown()).toEqual({});
   saver.put('name', { name: 'Nadia' });
-  saver.drop('name');
+  saver.drop('name', 'N');
   answers[0]?.resolve();
   await settle();
   expect(sent).toEqual([{ name: 'Nadia' }]);

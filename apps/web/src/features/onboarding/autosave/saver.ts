@@ -7,6 +7,10 @@ export type SaverOptions<Patch> = {
   refusalAt(failure: unknown, field: string): string | null;
   /** Hears what waits to be sent again, so that it outlives a closed page; null once nothing does. */
   onUnsent?(field: string, patch: Patch | null): void;
+  /** Hears a text that cannot be sent as it is, such as half an address, so that it outlives a closed page; null once it can. */
+  onHalfTyped?(field: string, text: string | null): void;
+  /** Returns the text that was heard so, also before this page was opened. */
+  halfTyped?(field: string): string | null;
   onChange(): void;
 };
 
@@ -76,14 +80,16 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
       const entry = entryOf(field);
       entry.next = patch;
       entry.latest = patch;
+      options.onHalfTyped?.(field, null);
       hold(entry);
       if (delayMs === 0) start(field, entry);
       else entry.timer = setTimeout(() => start(field, entry), delayMs);
       options.onChange();
     },
-    /** Forgets a value that waits and is not valid any more; what is on its way or stored stays. */
-    drop(field: string): void {
+    /** Forgets a value that waits and is not valid any more, and keeps the text that took its place; what is on its way or stored stays. */
+    drop(field: string, text: string): void {
       const entry = entryOf(field);
+      options.onHalfTyped?.(field, text || null);
       if (!entry.timer) return;
       hold(entry);
       entry.next = null;
@@ -106,6 +112,7 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
       await Promise.all([...entries.values()].flatMap((entry) => entry.running ?? []));
       return [...entries.values()].every((entry) => entry.save.state !== 'failed');
     },
+    halfTyped: (field: string): string | null => options.halfTyped?.(field) ?? null,
     saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
     /** Returns what was chosen and not answered yet, by field. */
     unanswered,

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { ApiError } from '#platform/api';
 import { useOnline } from '#platform/device';
-import { currentSession } from '#platform/session';
+import { draftsOf, halfTypedOf, keepDraft, keepHalfTyped } from './drafts.ts';
 import { createSaver, type Saver } from './saver.ts';
 import { sendInTurn } from './send-in-turn.ts';
 
@@ -19,6 +19,8 @@ export function useSaver<Patch extends object>(page: string, send: (patch: Patch
         return Object.values(failure.fields)[0] ?? failure.message;
       },
       onUnsent: (field, patch) => keepDraft(page, field, patch),
+      onHalfTyped: (field, text) => keepHalfTyped(page, field, text),
+      halfTyped: (field) => halfTypedOf(page, field),
       onChange: redraw,
     }),
   );
@@ -44,34 +46,3 @@ export function useSaver<Patch extends object>(page: string, send: (patch: Patch
   }, [page, saver]);
   return saver;
 }
-
-const KEY = 'registrationDraft';
-type Draft = { owner: number; fields: Record<string, object> };
-
-function read(): Draft {
-  const owner = currentSession()?.user.id ?? 0;
-  try {
-    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Draft | null;
-    return draft?.owner === owner && typeof draft.fields === 'object' ? draft : { owner, fields: {} };
-  } catch {
-    return { owner, fields: {} };
-  }
-}
-
-function write(draft: Draft): void {
-  if (Object.keys(draft.fields).length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(draft));
-}
-
-/** Keeps, or with null forgets, what could not be sent. Pictures and identity documents are never put here. */
-function keepDraft(page: string, field: string, patch: object | null): void {
-  const draft = read();
-  const name = `${page}/${field}`;
-  if (patch) draft.fields[name] = patch;
-  else delete draft.fields[name];
-  write(draft);
-}
-
-/** Returns what of a page could not be sent yet, by field. */
-const draftsOf = (page: string): [field: string, patch: object][] =>
-  Object.entries(read().fields).flatMap(([name, patch]) => (name.startsWith(`${page}/`) ? [[name.slice(page.length + 1), patch]] : []));

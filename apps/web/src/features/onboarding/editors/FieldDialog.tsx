@@ -63,7 +63,8 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
     data,
     save: saver.saveOf(field),
     onSave: (patch, isTyping = false) => saver.put(field, patch, isTyping ? TYPING_STOPPED_MS : 0),
-    onDrop: () => saver.drop(field),
+    halfTyped: saver.halfTyped(field),
+    onDrop: (text) => saver.drop(field, text),
     onRetry: () => saver.retry(field),
     onValid,
   };
@@ -131,12 +132,12 @@ function FieldEditor({ editor, onBeforeContinue, onStored }: FieldEditorProps) {
 }
 
 /** Nickname and full name. A text that is not valid yet is not sent; its message shows when the input is left. */
-function NameEditor({ name, subject, label, data, save, onSave, onDrop, onRetry, onValid }: EditorProps) {
+function NameEditor({ name, subject, label, data, save, halfTyped, onSave, onDrop, onRetry, onValid }: EditorProps) {
   const language = useLanguage();
   const key = name === 'nickname' ? 'nickname' : keysOf(subject).fullName;
   const schema = name === 'nickname' ? Nickname : FullName;
   const stored = String(valueOf(data, key) ?? '');
-  const [text, setText] = useState(stored);
+  const [text, setText] = useState(halfTyped ?? stored);
   const [isLeft, setIsLeft] = useState(false);
   const judged = schema.safeParse(text);
   const sentence = Object.values(memberSentences).find((pair) => pair.en === judged.error?.issues[0]?.message);
@@ -156,11 +157,13 @@ function NameEditor({ name, subject, label, data, save, onSave, onDrop, onRetry,
         setIsLeft(false);
         const judgedNext = schema.safeParse(next);
         if (judgedNext.success) onSave({ [key]: judgedNext.data }, true);
-        else onDrop();
+        else onDrop(next);
       }}
       onBlur={() => {
         setIsLeft(text.trim() !== '' || stored === '');
-        if (text.trim() === '') setText(stored);
+        if (text.trim() !== '') return;
+        setText(stored);
+        onDrop('');
       }}
     />
   );

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/contract/onboarding';
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call, refusalOf } from '#platform/api';
 import { followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
 import { texts } from '../texts.ts';
-import { useStepFour, type StepFourAnswers } from './use-step-four.ts';
+import type { StepFourAnswers } from './use-step-four.ts';
 
 type Props = CodeEvents & {
   type: OtpType;
@@ -144,33 +143,4 @@ function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
       if (isWhole) void checking.run(code);
     },
   };
-}
-
-/** 'Verify' for a number or address that is on the account and not verified yet. */
-export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
-  const say = useTexts(texts);
-  const queries = useQueryClient();
-  const { stored } = useStepFour();
-  const [isOpen, setIsOpen] = useState(false);
-  const [askAgainAt, setAskAgainAt] = useState<number | null>(null);
-  const contact = stored.data?.userData;
-  const destination = type === 'email' ? contact?.email : contact?.mobile && `${contact.countryCode ?? ''}${contact.mobile}`;
-  if (!destination) return null;
-  return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        {say('verify')}
-      </Button>
-      {isOpen && (
-        <CodeDialog
-          type={type}
-          destination={destination}
-          askAgainAt={askAgainAt}
-          onSent={setAskAgainAt}
-          onVerified={() => void queries.invalidateQueries()}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  );
 }

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import { problemOf, sayOffline, useAction } from '#shared';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import { texts } from '../texts.ts';
-import { CodeDialog } from './CodeDialog.tsx';
+import { CodeDialog } from './late-code-dialog.ts';
 import { GuardianPhoneInput, LockedNote, MobileInput, WhatsappInput } from './NumberInputs.tsx';
 import { useStepFour, type StepFourAnswers, type StepFourState } from './use-step-four.ts';
 
@@ -75,6 +75,7 @@ function Fields({ fields, state }: { fields: readonly ContactField[]; state: Ste
           onSent={(at) => setAskAgainAt({ ...askAgainAt, [destination]: at })}
           onVerified={state.keepVerified}
           onClose={() => setVerifying(null)}
+          onLoadFailed={() => setVerifying(null)}
         />
       )}
     </div>
@@ -107,8 +108,8 @@ function EmailInput({ data, state, mark }: { data: StepFourAnswers; state: StepF
   const say = useTexts(texts);
   const language = useLanguage();
   const stored = data.userData.email ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isClosed, setIsClosed] = useState(stored !== '');
+  const [typed, setTyped] = useState(() => state.saver.halfTyped('email'));
+  const [isClosed, setIsClosed] = useState(stored !== '' && typed === null);
   const [isLeft, setIsLeft] = useState(false);
   const isLocked = data.locked.includes('email') || data.verifiedData.email;
   const text = isLocked || isClosed ? stored : (typed ?? stored);
@@ -132,7 +133,7 @@ function EmailInput({ data, state, mark }: { data: StepFourAnswers; state: StepF
           setTyped(next);
           setIsLeft(false);
           if (next === '' || EMAIL.test(next)) state.saver.put('email', { email: next }, TYPING_STOPPED_MS);
-          else state.saver.drop('email');
+          else state.saver.drop('email', next);
         }}
         onBlur={() => setIsLeft(true)}
       />

@@ -17,7 +17,8 @@ const saveProps = ({ saver }: StepFourState, field: string) => ({
   saveState: saver.saveOf(field).state,
   error: saver.saveOf(field).error ?? undefined,
   onRetrySave: () => saver.retry(field),
-  onDrop: () => saver.drop(field),
+  halfTyped: saver.halfTyped(field),
+  onDrop: (text: string) => saver.drop(field, text),
 });
 
 const mobileOf = ({ userData: { mobile, countryCode: dialCode } }: StepFourAnswers): string =>

@@ -20,8 +20,10 @@ type Props = {
   onRetrySave: () => void;
   /** A number that passes the checks, in two parts; an empty one where it may stay empty. */
   onNumber: (dialCode: string, national: string) => void;
-  /** Hears that the text is not a number any more. */
-  onDrop: () => void;
+  /** What was typed before this page was opened and is no number yet: dial code, a space, digits. */
+  halfTyped: string | null;
+  /** Hears in the same form that the text is not a number any more. */
+  onDrop: (text: string) => void;
 };
 
 /** A phone number with its country: any can be chosen from the list, Bangladesh at first. */
@@ -35,6 +37,7 @@ export function PhoneInput({
   saveState,
   onRetrySave,
   onNumber,
+  halfTyped,
   onDrop,
 }: Props) {
   const say = useTexts(texts);
@@ -43,15 +46,18 @@ export function PhoneInput({
   const countries = lists.data?.countries ?? [];
   const stored = splitPhone(value, countries);
   const [country, setCountry] = useState<{ code: string; dialCode: string } | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [[halfDialCode, halfDigits]] = useState(() => halfTyped?.split(' ') ?? []);
+  const [typed, setTyped] = useState(halfDigits ?? null);
   const [isLeft, setIsLeft] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const first = value === '' ? countries.find(({ code }) => code === firstCountry) : undefined;
-  const shown = country ?? first ?? stored;
+  const half = countries.find(({ dialCode }) => dialCode === halfDialCode);
+  const shown = country ?? half ?? first ?? stored;
   const national = typed ?? stored.national;
   const faultOf = (dialCode: string, digits: string) => (digits === '' && isOptional ? null : phoneFault(dialCode, digits));
   const fault = faultOf(shown.dialCode, national);
-  const tell = (dialCode: string, digits: string) => (faultOf(dialCode, digits) ? onDrop() : onNumber(dialCode, digits));
+  const tell = (dialCode: string, digits: string) =>
+    faultOf(dialCode, digits) ? onDrop(digits && `${dialCode} ${digits}`) : onNumber(dialCode, digits);
   return (
     <>
       <PhoneField

@@ -46,7 +46,7 @@ it('[PROF-74] what is as it is stored is no change; half a number is one that ca
   held.saver.put('whatsapp', { whatsapp: '+1' });
   held.saver.put('whatsapp', { whatsapp: '+880stored' });
   expect(held.isChanged()).toBe(false);
-  held.saver.drop('whatsapp');
+  held.saver.drop('whatsapp', '+880 17');
   expect([held.isChanged(), held.isFit()]).toEqual([true, false]);
   expect(await held.saver.flush()).toBe(false);
   expect(held.asked()).toBe(1);

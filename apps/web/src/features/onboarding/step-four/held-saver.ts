@@ -32,6 +32,7 @@ export function createHeldSaver<Patch extends object>(options: HeldSaverOptions<
       unfit.add(field);
       options.onChange();
     },
+    halfTyped: () => null,
     retry: () => {},
     retryAll: () => {},
     flush: async () => {

@@ -11,7 +11,7 @@ import { FieldDialog } from '../editors/FieldDialog.tsx';
 import { labelOf, type FieldRow } from '../fields/rows.ts';
 import { shownValue } from '../fields/shown-value.ts';
 import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch, type Subject } from '../fields/subject.ts';
-import { VerifyContact } from '../step-four/CodeDialog.tsx';
+import { VerifyContact } from '../step-four/VerifyContact.tsx';
 import { useStepOne } from '../step-one/use-step-one.ts';
 import { VerificationImageField } from '../step-two/PictureFields.tsx';
 import { texts } from '../texts.ts';
