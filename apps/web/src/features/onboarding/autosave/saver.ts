@@ -113,6 +113,8 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
       return [...entries.values()].every((entry) => entry.save.state !== 'failed');
     },
     halfTyped: (field: string): string | null => options.halfTyped?.(field) ?? null,
+    /** Forgets such a text, as when its editor is closed. */
+    forgetHalfTyped: (field: string): void => options.onHalfTyped?.(field, null),
     saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
     /** Returns what was chosen and not answered yet, by field. */
     unanswered,

@@ -75,6 +75,7 @@ export function FieldDialog({ row, field, data, saver, onStored, onNext, onClose
       phone="full"
       onClose={() => {
         void saver.flush();
+        saver.forgetHalfTyped(field);
         onClose();
       }}
       footer={

@@ -33,6 +33,7 @@ export function createHeldSaver<Patch extends object>(options: HeldSaverOptions<
       options.onChange();
     },
     halfTyped: () => null,
+    forgetHalfTyped: () => {},
     retry: () => {},
     retryAll: () => {},
     flush: async () => {
