@@ -30,6 +30,9 @@ function entryIn<Patch>(entries: Map<string, Entry<Patch>>, field: string): Entr
   return entry;
 }
 
+const unansweredIn = <Patch>(entries: Map<string, Entry<Patch>>): readonly (readonly [field: string, patch: Patch])[] =>
+  [...entries].flatMap(([field, { latest }]) => (latest ? [[field, latest] as const] : []));
+
 function hold(entry: Pick<Entry<object>, 'timer'>): void {
   if (entry.timer) clearTimeout(entry.timer);
   entry.timer = null;
@@ -72,14 +75,11 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
     }
   }
 
-  const unanswered = (): readonly (readonly [field: string, patch: Patch])[] =>
-    [...entries].flatMap(([field, { latest }]) => (latest ? [[field, latest] as const] : []));
   return {
     /** Takes a new value; `delayMs` waits for the typing to stop. */
     put(field: string, patch: Patch, delayMs = 0): void {
       const entry = entryOf(field);
-      entry.next = patch;
-      entry.latest = patch;
+      Object.assign(entry, { next: patch, latest: patch });
       options.onHalfTyped?.(field, null);
       hold(entry);
       if (delayMs === 0) start(field, entry);
@@ -117,9 +117,9 @@ export function createSaver<Patch extends object>(options: SaverOptions<Patch>) 
     forgetHalfTyped: (field: string): void => options.onHalfTyped?.(field, null),
     saveOf: (field: string): FieldSave => entries.get(field)?.save ?? IDLE,
     /** Returns what was chosen and not answered yet, by field. */
-    unanswered,
+    unanswered: () => unansweredIn(entries),
     /** Returns what was chosen and not answered yet, all fields together. */
-    shown: (): Partial<Patch> => Object.assign({}, ...unanswered().map(([, patch]) => patch)) as Partial<Patch>,
+    shown: (): Partial<Patch> => Object.assign({}, ...unansweredIn(entries).map(([, patch]) => patch)) as Partial<Patch>,
   };
 }
 export type Saver<Patch extends object> = ReturnType<typeof createSaver<Patch>>;

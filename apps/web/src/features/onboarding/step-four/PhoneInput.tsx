@@ -51,8 +51,7 @@ export function PhoneInput({
   const [isLeft, setIsLeft] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const first = value === '' ? countries.find(({ code }) => code === firstCountry) : undefined;
-  const half = countries.find(({ dialCode }) => dialCode === halfDialCode);
-  const shown = country ?? half ?? first ?? stored;
+  const shown = country ?? countries.find(({ dialCode }) => dialCode === halfDialCode) ?? first ?? stored;
   const national = typed ?? stored.national;
   const faultOf = (dialCode: string, digits: string) => (digits === '' && isOptional ? null : phoneFault(dialCode, digits));
   const fault = faultOf(shown.dialCode, national);
