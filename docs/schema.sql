@@ -751,6 +751,161 @@ CASE kind
 END)
 );
 
+create table assisted_event (
+  id bigint not null generated always as identity,
+  service_id bigint not null,
+  kind text not null,
+  text text,
+  is_visible boolean not null,
+  staff_id bigint,
+  created_at timestamp with time zone not null,
+  constraint assisted_event_kind_check CHECK ((kind = ANY (ARRAY['purchase'::text, 'manager_named'::text, 'consultation_held'::text, 'wishes_confirmed'::text, 'introduction_offered'::text, 'introduction_answered'::text, 'introduction_made'::text, 'meeting_planned'::text, 'meeting_held'::text, 'note'::text, 'service_ended'::text]))),
+  constraint assisted_event_pkey PRIMARY KEY (id),
+  constraint assisted_event_service_id_fkey FOREIGN KEY (service_id) REFERENCES assisted_service(id),
+  constraint assisted_event_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id),
+  constraint assisted_event_text_check CHECK ((char_length(text) <= 1000))
+);
+
+create table assisted_introduction (
+  id bigint not null generated always as identity,
+  service_id bigint not null,
+  member_id bigint not null,
+  candidate_id bigint not null,
+  words text not null,
+  member_answer text,
+  member_reason text,
+  member_answered_at timestamp with time zone,
+  candidate_answer text,
+  candidate_reason text,
+  candidate_answered_at timestamp with time zone,
+  state text not null default 'offered'::text,
+  expires_at timestamp with time zone not null,
+  ended_because text,
+  ended_at timestamp with time zone,
+  offered_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint assisted_introduction_asked_after_yes CHECK (((state <> 'asked'::text) OR ((NOT (member_answer IS DISTINCT FROM 'interested'::text)) AND (candidate_answer IS NULL)))),
+  constraint assisted_introduction_candidate_answer_check CHECK ((candidate_answer = ANY (ARRAY['interested'::text, 'declined'::text]))),
+  constraint assisted_introduction_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES account(id),
+  constraint assisted_introduction_candidate_reason_check CHECK ((char_length(candidate_reason) <= 500)),
+  constraint assisted_introduction_ended_because_check CHECK ((ended_because = ANY (ARRAY['block'::text, 'inactive'::text, 'service_ended'::text, 'used_up'::text]))),
+  constraint assisted_introduction_made_by_two CHECK (((state <> 'made'::text) OR ((NOT (member_answer IS DISTINCT FROM 'interested'::text)) AND (NOT (candidate_answer IS DISTINCT FROM 'interested'::text))))),
+  constraint assisted_introduction_member_answer_check CHECK ((member_answer = ANY (ARRAY['interested'::text, 'declined'::text]))),
+  constraint assisted_introduction_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint assisted_introduction_member_reason_check CHECK ((char_length(member_reason) <= 500)),
+  constraint assisted_introduction_of_two CHECK ((member_id <> candidate_id)),
+  constraint assisted_introduction_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES account(id),
+  constraint assisted_introduction_offered_first CHECK (((state <> 'offered'::text) OR ((member_answer IS NULL) AND (candidate_answer IS NULL)))),
+  constraint assisted_introduction_pkey PRIMARY KEY (id),
+  constraint assisted_introduction_service_id_fkey FOREIGN KEY (service_id) REFERENCES assisted_service(id),
+  constraint assisted_introduction_state_check CHECK ((state = ANY (ARRAY['offered'::text, 'asked'::text, 'made'::text, 'declined'::text, 'expired'::text, 'ended'::text]))),
+  constraint assisted_introduction_words_check CHECK ((char_length(words) <= 1000))
+);
+
+create table assisted_meeting (
+  id bigint not null generated always as identity,
+  service_id bigint not null,
+  introduction_id bigint not null,
+  member_id bigint not null,
+  candidate_id bigint not null,
+  type text not null,
+  place text,
+  link text,
+  attendees text not null,
+  state text not null default 'proposed'::text,
+  answer_until timestamp with time zone not null,
+  member_slot_id bigint,
+  candidate_slot_id bigint,
+  chosen_slot_id bigint,
+  credit_entry_id bigint,
+  credit_returned_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
+  ended_at timestamp with time zone,
+  note text,
+  member_feedback text,
+  candidate_feedback text,
+  planned_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint assisted_meeting_attendees_check CHECK ((char_length(attendees) <= 300)),
+  constraint assisted_meeting_candidate_feedback_check CHECK ((char_length(candidate_feedback) <= 1000)),
+  constraint assisted_meeting_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES account(id),
+  constraint assisted_meeting_candidate_slot FOREIGN KEY (id, candidate_slot_id) REFERENCES assisted_meeting_slot(meeting_id, id),
+  constraint assisted_meeting_chosen_slot FOREIGN KEY (id, chosen_slot_id) REFERENCES assisted_meeting_slot(meeting_id, id),
+  constraint assisted_meeting_confirmed_by_two CHECK (((state <> ALL (ARRAY['confirmed'::text, 'held'::text, 'not_held'::text])) OR ((credit_entry_id IS NOT NULL) AND (chosen_slot_id IS NOT NULL) AND (NOT (member_slot_id IS DISTINCT FROM chosen_slot_id)) AND (NOT (candidate_slot_id IS DISTINCT FROM chosen_slot_id))))),
+  constraint assisted_meeting_credit_back_once CHECK (((credit_returned_at IS NULL) OR ((credit_entry_id IS NOT NULL) AND (state = ANY (ARRAY['cancelled'::text, 'not_held'::text]))))),
+  constraint assisted_meeting_credit_entry_id_fkey FOREIGN KEY (credit_entry_id) REFERENCES credit_entry(id),
+  constraint assisted_meeting_credit_entry_id_key UNIQUE (credit_entry_id),
+  constraint assisted_meeting_end_reason_check CHECK ((char_length(end_reason) <= 300)),
+  constraint assisted_meeting_ended_by_check CHECK ((ended_by = ANY (ARRAY['member'::text, 'candidate'::text, 'staff'::text, 'software'::text]))),
+  constraint assisted_meeting_introduction_id_fkey FOREIGN KEY (introduction_id) REFERENCES assisted_introduction(id),
+  constraint assisted_meeting_link_check CHECK ((char_length(link) <= 500)),
+  constraint assisted_meeting_member_feedback_check CHECK ((char_length(member_feedback) <= 1000)),
+  constraint assisted_meeting_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint assisted_meeting_member_slot FOREIGN KEY (id, member_slot_id) REFERENCES assisted_meeting_slot(meeting_id, id),
+  constraint assisted_meeting_note_check CHECK ((char_length(note) <= 1000)),
+  constraint assisted_meeting_pkey PRIMARY KEY (id),
+  constraint assisted_meeting_place_check CHECK ((char_length(place) <= 300)),
+  constraint assisted_meeting_planned_by_fkey FOREIGN KEY (planned_by) REFERENCES account(id),
+  constraint assisted_meeting_service_id_fkey FOREIGN KEY (service_id) REFERENCES assisted_service(id),
+  constraint assisted_meeting_somewhere CHECK ((((type = 'office'::text) AND (link IS NULL)) OR ((type = 'video'::text) AND (place IS NULL)))),
+  constraint assisted_meeting_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'confirmed'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'held'::text, 'not_held'::text]))),
+  constraint assisted_meeting_type_check CHECK ((type = ANY (ARRAY['office'::text, 'video'::text])))
+);
+
+create table assisted_meeting_slot (
+  id bigint not null generated always as identity,
+  meeting_id bigint not null,
+  starts_at timestamp with time zone not null,
+  constraint assisted_meeting_slot_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES assisted_meeting(id),
+  constraint assisted_meeting_slot_once UNIQUE (meeting_id, starts_at),
+  constraint assisted_meeting_slot_own UNIQUE (meeting_id, id),
+  constraint assisted_meeting_slot_pkey PRIMARY KEY (id)
+);
+
+create table assisted_purchase (
+  id bigint not null generated always as identity,
+  service_id bigint not null,
+  purchase_id bigint not null,
+  package_name text not null,
+  introductions integer not null,
+  refunded_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint assisted_purchase_introductions_check CHECK ((introductions >= 0)),
+  constraint assisted_purchase_pkey PRIMARY KEY (id),
+  constraint assisted_purchase_purchase_id_fkey FOREIGN KEY (purchase_id) REFERENCES purchase(id),
+  constraint assisted_purchase_purchase_id_key UNIQUE (purchase_id),
+  constraint assisted_purchase_service_id_fkey FOREIGN KEY (service_id) REFERENCES assisted_service(id)
+);
+
+create table assisted_service (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  manager_id bigint,
+  state text not null default 'waiting'::text,
+  wishes text,
+  wishes_state text not null default 'none'::text,
+  wishes_change text,
+  introductions_total integer not null,
+  call_due_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  end_told_at timestamp with time zone,
+  news_since timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint assisted_service_ended_once CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint assisted_service_introductions_total_check CHECK ((introductions_total >= 0)),
+  constraint assisted_service_led CHECK (((state <> 'active'::text) OR (manager_id IS NOT NULL))),
+  constraint assisted_service_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES account(id),
+  constraint assisted_service_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint assisted_service_pkey PRIMARY KEY (id),
+  constraint assisted_service_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'ended'::text]))),
+  constraint assisted_service_wishes_change_check CHECK ((char_length(wishes_change) <= 1000)),
+  constraint assisted_service_wishes_check CHECK (((char_length(wishes) >= 1) AND (char_length(wishes) <= 2000))),
+  constraint assisted_service_wishes_state_check CHECK ((wishes_state = ANY (ARRAY['none'::text, 'proposed'::text, 'confirmed'::text, 'change_asked'::text]))),
+  constraint assisted_service_wishes_written CHECK (((wishes IS NOT NULL) OR (wishes_state = 'none'::text) OR (state = 'ended'::text)))
+);
+
 create table attempt (
   id bigint not null generated always as identity,
   kind text not null,
@@ -859,6 +1014,26 @@ create table bond (
   constraint bond_once UNIQUE (lower_id, higher_id),
   constraint bond_pkey PRIMARY KEY (id),
   constraint bond_source_check CHECK ((source = ANY (ARRAY['interest'::text, 'proposal'::text, 'introduction'::text])))
+);
+
+create table call_request (
+  id bigint not null generated always as identity,
+  member_id bigint,
+  name text not null,
+  phone text not null,
+  phone_key text not null,
+  whatsapp text,
+  status text not null default 'new'::text,
+  assignee_id bigint,
+  desk_changed_by bigint,
+  desk_changed_at timestamp with time zone,
+  desk_revision integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint call_request_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id),
+  constraint call_request_desk_changed_by_fkey FOREIGN KEY (desk_changed_by) REFERENCES account(id),
+  constraint call_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint call_request_pkey PRIMARY KEY (id),
+  constraint call_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text])))
 );
 
 create table canned_reply (
@@ -1733,6 +1908,7 @@ create table package (
   created_at timestamp with time zone not null,
   published_at timestamp with time zone,
   retired_at timestamp with time zone,
+  introductions integer not null default 0,
   constraint package_auto_profile_match_check CHECK ((auto_profile_match = ANY (ARRAY[0, 1]))),
   constraint package_bio_data_check CHECK (((bio_data >= 0) AND (bio_data <= 100000))),
   constraint package_catalogue_check CHECK ((catalogue = ANY (ARRAY['premium'::text, 'assisted'::text]))),
@@ -1741,6 +1917,8 @@ create table package (
   constraint package_feed_check CHECK (((feed >= 0) AND (feed <= 100000))),
   constraint package_gallery_image_view_check CHECK (((gallery_image_view >= 0) AND (gallery_image_view <= 100000))),
   constraint package_image_key_key UNIQUE (image_key),
+  constraint package_introductions_check CHECK (((introductions >= 0) AND (introductions <= 100000))),
+  constraint package_introductions_of_assisted_only CHECK (((catalogue = 'assisted'::text) OR (introductions = 0))),
   constraint package_meeting_table_check CHECK (((meeting_table >= 0) AND (meeting_table <= 100000))),
   constraint package_meetings_of_assisted_only CHECK (((catalogue = 'assisted'::text) OR (meeting_table = 0))),
   constraint package_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
@@ -3214,6 +3392,22 @@ CREATE INDEX approach_of_two ON public.approach USING btree (sender_id, receiver
 CREATE UNIQUE INDEX approach_one_open_per_pair ON public.approach USING btree (kind, LEAST(sender_id, receiver_id), GREATEST(sender_id, receiver_id)) WHERE (status = ANY (ARRAY['pending'::text, 'accepted'::text]));
 CREATE INDEX approach_received ON public.approach USING btree (receiver_id, kind, id DESC);
 CREATE INDEX approach_sent ON public.approach USING btree (sender_id, kind, id DESC);
+CREATE INDEX assisted_event_of_service ON public.assisted_event USING btree (service_id, id DESC);
+CREATE INDEX assisted_introduction_due ON public.assisted_introduction USING btree (expires_at) WHERE (state = ANY (ARRAY['offered'::text, 'asked'::text]));
+CREATE INDEX assisted_introduction_of_candidate ON public.assisted_introduction USING btree (candidate_id, id DESC);
+CREATE INDEX assisted_introduction_of_pair ON public.assisted_introduction USING btree (member_id, candidate_id, created_at DESC);
+CREATE INDEX assisted_introduction_of_service ON public.assisted_introduction USING btree (service_id, id DESC);
+CREATE UNIQUE INDEX assisted_introduction_open_once ON public.assisted_introduction USING btree (member_id, candidate_id) WHERE (state = ANY (ARRAY['offered'::text, 'asked'::text]));
+CREATE INDEX assisted_meeting_due ON public.assisted_meeting USING btree (answer_until) WHERE (state = 'proposed'::text);
+CREATE INDEX assisted_meeting_of_candidate ON public.assisted_meeting USING btree (candidate_id, id DESC);
+CREATE INDEX assisted_meeting_of_member ON public.assisted_meeting USING btree (member_id, id DESC);
+CREATE INDEX assisted_meeting_of_service ON public.assisted_meeting USING btree (service_id, id DESC);
+CREATE UNIQUE INDEX assisted_meeting_one_open ON public.assisted_meeting USING btree (introduction_id) WHERE (state = ANY (ARRAY['proposed'::text, 'confirmed'::text]));
+CREATE INDEX assisted_purchase_of_service ON public.assisted_purchase USING btree (service_id, id);
+CREATE INDEX assisted_service_due ON public.assisted_service USING btree (ends_at) WHERE (state <> 'ended'::text);
+CREATE INDEX assisted_service_led_by ON public.assisted_service USING btree (manager_id, id) WHERE (state <> 'ended'::text);
+CREATE INDEX assisted_service_newest ON public.assisted_service USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX assisted_service_one_running ON public.assisted_service USING btree (member_id) WHERE (state <> 'ended'::text);
 CREATE INDEX attempt_of_address ON public.attempt USING btree (kind, network_address, at);
 CREATE INDEX attempt_of_key ON public.attempt USING btree (kind, key_hash, at);
 CREATE INDEX attempt_old ON public.attempt USING btree (at);
@@ -3228,6 +3422,10 @@ CREATE INDEX block_newest ON public.block USING btree (blocker_id, id DESC);
 CREATE INDEX block_of_blocked ON public.block USING btree (blocked_id, blocker_id);
 CREATE INDEX blog_article_newest ON public.blog_article USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX bond_of_higher ON public.bond USING btree (higher_id, lower_id);
+CREATE INDEX call_request_assigned ON public.call_request USING btree (assignee_id, created_at, id) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX call_request_desk ON public.call_request USING btree (status, created_at, id);
+CREATE INDEX call_request_of_member ON public.call_request USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
+CREATE INDEX call_request_of_phone ON public.call_request USING btree (phone_key, created_at);
 CREATE UNIQUE INDEX canned_reply_name_once ON public.canned_reply USING btree (lower(name));
 CREATE INDEX captcha_use_expired ON public.captcha_use USING btree (expires_at);
 CREATE INDEX career_entry_of_member ON public.career_entry USING btree (member_id);

@@ -11,10 +11,11 @@ const CALLS = {
   everybody: `
     GET /appeal/:token  POST /appeal/:token
     GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
-    GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /staff-enrolment/:token
+    GET /matchmaking-packages  GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /staff-enrolment/:token
     GET /transparency  GET /unsubscribe/:token
     POST /auth/social/exchange
-    POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /policy-report
+    POST /child-safety-report  POST /client-error  POST /contact-us  POST /forgot/password  POST /job-apply  POST /member/matchmaking-request-call
+    POST /policy-report
     POST /reset/password  POST /reset/stop
     POST /signin/passkey  POST /signin/passkey/options  POST /signin/token  POST /signin/totp  POST /signup  POST /site-visit
     POST /staff-enrolment/:token  POST /unsubscribe/:token  POST /verify/code`,
@@ -62,6 +63,9 @@ const CALLS = {
     POST /member/chat/old-messages`,
   /** AUTH-106 'all other member calls': active members whose registration is complete. */
   members: `
+    GET /member/assisted-service  POST /member/assisted-service/wishes  POST /member/assisted-service/introduction
+    POST /member/assisted-service/meeting  POST /member/assisted-service/feedback
+    GET /member/assisted-meeting/:id/calendar.ics  GET /member/assisted-meeting/:id/invitation.pdf
     GET /member/bio-data/:id  POST /member/bio-data  GET /member/compatibility/:id  GET /member/feed/news  GET /member/feed/post/:post_id
     GET /member/feed/profile/:id  GET /member/feed/reactions/:post_id  GET /member/feed/stories  GET /member/followers
     GET /member/following  GET /member/gallery-image  GET /member/ignored-user-list  GET /member/interest-requests
@@ -128,6 +132,11 @@ const CALLS = {
     GET /staff/support-colleagues  GET /staff/support/threads  GET /staff/support/threads/:id  POST /staff/support/threads/:id/reply
     POST /staff/support/threads/:id/assign  POST /staff/support/threads/:id/done
     GET /staff/support/canned-replies  PUT /staff/support/canned-replies
+    GET /staff/assisted-services  GET /staff/assisted-services/:id  POST /staff/assisted-services/:id/manager
+    POST /staff/assisted-services/:id/event  POST /staff/assisted-services/:id/wishes  POST /staff/assisted-services/:id/introduction
+    POST /staff/assisted-services/:id/meeting  POST /staff/assisted-services/:id/meeting/:meeting_id/cancel
+    POST /staff/assisted-services/:id/meeting/:meeting_id/outcome  POST /staff/assisted-services/:id/seen
+    GET /staff/call-requests  GET /staff/call-requests/:id  PUT /staff/call-requests/:id
     GET /staff/contact-messages  GET /staff/contact-messages/:id  PUT /staff/contact-messages/:id
     GET /staff/job-applications  GET /staff/job-applications/:id  PUT /staff/job-applications/:id  GET /staff/job-applications/:id/cv
     GET /staff/closure-requests  GET /staff/closure-requests/:id  PUT /staff/closure-requests/:id

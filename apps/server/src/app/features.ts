@@ -1,5 +1,6 @@
 import { accountClosure } from '#features/account-closure';
 import { accounts } from '#features/accounts';
+import { assisted } from '#features/assisted';
 import { bioData } from '#features/bio-data';
 import { careers } from '#features/careers';
 import { chat } from '#features/chat';
@@ -90,6 +91,7 @@ const keepingData: readonly Feature[] = [
   interests,
   matching,
   suggestions,
+  assisted,
   chat,
   support,
   contactViews,

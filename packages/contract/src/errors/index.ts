@@ -1,3 +1,4 @@
+import { assistedRefusals } from '../assisted/assisted.refusals.ts';
 import { closureRefusals } from '../account-closure/account-closure.refusals.ts';
 import { accountRefusals, codeRefusals } from '../accounts/accounts.refusals.ts';
 import { interestsRefusals } from '../interests/interests.refusals.ts';
@@ -36,6 +37,7 @@ import { packagesRefusals } from '../packages/packages.refusals.ts';
 /** Every refusal that the product can give: code to status and sentence. Assembled from the features. */
 export const refusalTable = {
   ...commonRefusals,
+  ...assistedRefusals,
   ...mediaRefusals,
   ...manageProfileRefusals,
   ...galleryRefusals,

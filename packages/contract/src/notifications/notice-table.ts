@@ -1,4 +1,5 @@
 import { accountsNotices } from './accounts.notices.ts';
+import { assistedNotices } from './assisted.notices.ts';
 import { contactViewsNotices } from './contact-views.notices.ts';
 import { interestsNotices } from './interests.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
@@ -34,6 +35,7 @@ export const noticeTable = {
   ...sanctionsNotices,
   ...matchingNotices,
   ...memberRecordsNotices,
+  ...assistedNotices,
 } as const;
 export type NoticeType = keyof typeof noticeTable;
 /** Notices of a member's list; the others leave by e-mail and push alone. */

@@ -20,8 +20,9 @@ export function noticeText(type: NoticeType, reader: NoticeReader, parameters: K
   return sayIn(reader.language, sentenceOf(noticeTable[type], parameters, others), { ...Object.fromEntries(written), sign, ...more });
 }
 
-function sentenceOf(entry: NoticeEntry, { reason, searches, acted }: KeptParameters, others: number): Sentence {
+function sentenceOf(entry: NoticeEntry, { reason, searches, acted, date }: KeptParameters, others: number): Sentence {
   if (acted !== undefined && entry.acted) return entry.acted;
+  if (date !== undefined && entry.ahead) return entry.ahead;
   if (searches !== undefined && entry.several) return entry.several;
   if (others > 0 && entry.grouped) return entry.grouped;
   return reason !== undefined && entry.rejected ? entry.rejected : entry;

@@ -13,6 +13,8 @@ export type NoticeEntry = Sentence & {
   readonly acted?: Sentence;
   /** The words of one notice for several things, which are `searches`. */
   readonly several?: Sentence;
+  /** The words before it happens, on a day that a parameter `date` says. */
+  readonly ahead?: Sentence;
   /** Never in the list; it leaves by the other channels alone. */
   readonly isListed?: false;
   /** Guards the account: the accounts feature sends it by itself, and it cannot be switched off. */
@@ -43,4 +45,5 @@ export type ParametersIn<S extends Sentence> = { readonly [Name in Exclude<Names
   ? { readonly reason?: string }
   : unknown) &
   (S extends { readonly several: Sentence } ? { readonly searches?: Sentence } : unknown) &
+  (S extends { readonly ahead: Sentence } ? { readonly date?: Date } : unknown) &
   (S extends { readonly acted: Sentence } ? { readonly acted?: 'yes' } : unknown);

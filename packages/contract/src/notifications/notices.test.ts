@@ -49,6 +49,37 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your wallet was corrected by -৳500: Entered twice',
     'আপনার ওয়ালেটে -৳৫০০ সংশোধন করা হয়েছে: Entered twice',
   ],
+  assisted_manager: [{ name: 'Farhana' }, 'Farhana is your relationship manager.', 'Farhana আপনার রিলেশনশিপ ম্যানেজার।'],
+  assisted_wishes: [{}, 'Please confirm what you are looking for.', 'আপনি কেমন পাত্র-পাত্রী চান তা দেখে নিশ্চিত করুন।'],
+  introduction_offered: [
+    { first_name: 'Nadia' },
+    'Your relationship manager suggests Nadia.',
+    'আপনার রিলেশনশিপ ম্যানেজার Nadia-এর কথা ভেবে দেখতে বলছেন।',
+  ],
+  introduction_asked: [
+    { brand: 'Bondhon', first_name: 'Rahim' },
+    'A relationship manager of Bondhon would like to introduce you to Rahim.',
+    'Bondhon-এর একজন রিলেশনশিপ ম্যানেজার Rahim-এর সঙ্গে আপনার পরিচয় করিয়ে দিতে চান।',
+  ],
+  introduction_made: [
+    { name: 'Nadia Rahman' },
+    'You have been introduced to Nadia Rahman.',
+    'Nadia Rahman-এর সঙ্গে আপনার পরিচয় করিয়ে দেওয়া হয়েছে।',
+  ],
+  introduction_closed: [{}, 'This introduction did not work out.', 'এই পরিচয়টি এগোয়নি।'],
+  meeting_proposed: [{}, 'A family meeting is proposed. Please choose a time.', 'একটি পারিবারিক বৈঠকের প্রস্তাব আছে। একটি সময় বেছে নিন।'],
+  meeting_confirmed: [
+    { date, time: { en: '10:15', bn: '১০:১৫' } },
+    'Your family meeting is on 5 March 2026 at 10:15.',
+    'আপনাদের পারিবারিক বৈঠক ৫ মার্চ, ২০২৬ তারিখে, ১০:১৫।',
+  ],
+  meeting_reminder: [
+    { date, time: { en: '10:15', bn: '১০:১৫' } },
+    'Your family meeting is on 5 March 2026 at 10:15.',
+    'আপনাদের পারিবারিক বৈঠক ৫ মার্চ, ২০২৬ তারিখে, ১০:১৫।',
+  ],
+  meeting_cancelled: [{ date }, 'The family meeting on 5 March 2026 was cancelled.', '৫ মার্চ, ২০২৬ তারিখের পারিবারিক বৈঠকটি বাতিল হয়েছে।'],
+  assisted_ended: [{}, 'Your assisted service has ended.', 'আপনার অ্যাসিস্টেড সেবার মেয়াদ শেষ হয়েছে।'],
   credits_changed: [
     { label: { en: 'Contact', bn: 'যোগাযোগ' }, n: -2, reason: 'Misuse' },
     'Your Contact credits were changed by -2: Misuse',

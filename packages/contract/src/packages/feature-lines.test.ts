@@ -5,7 +5,7 @@ import { featureLines } from './feature-lines.ts';
 const ofEach = (count: number): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, count])) as Counts;
 
 it('[PAY-02] lists every feature in its order, with the count before the label', () => {
-  expect(featureLines({ ...ofEach(25), autoProfileMatch: 1 }, [], 'en')).toEqual([
+  expect(featureLines({ counts: { ...ofEach(25), autoProfileMatch: 1 } }, 'en')).toEqual([
     '25 Express Interest',
     '25 Photo Gallery',
     '25 Contact Info Access',
@@ -21,11 +21,23 @@ it('[PAY-02] lists every feature in its order, with the count before the label',
 });
 
 it('[PAY-02] lists a feature only from a count of 1 on', () => {
-  expect(featureLines(NO_COUNTS, [], 'en')).toEqual([]);
-  expect(featureLines({ ...NO_COUNTS, contact: 1 }, [], 'en')).toEqual(['1 Contact Info Access']);
+  expect(featureLines({ counts: NO_COUNTS }, 'en')).toEqual([]);
+  expect(featureLines({ counts: { ...NO_COUNTS, contact: 1 } }, 'en')).toEqual(['1 Contact Info Access']);
 });
 
 it('[PAY-03] writes the lines in the language of the request, followed by those of staff as they are', () => {
   const counts = { ...NO_COUNTS, expressInterest: 100_000, autoProfileMatch: 1 };
-  expect(featureLines(counts, ['A call every week'], 'bn')).toEqual(['১০০০০০টি আগ্রহ প্রকাশ', 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ', 'A call every week']);
+  expect(featureLines({ counts, extraFeatures: ['A call every week'] }, 'bn')).toEqual([
+    '১০০০০০টি আগ্রহ প্রকাশ',
+    'স্বয়ংক্রিয় প্রোফাইল ম্যাচ',
+    'A call every week',
+  ]);
+});
+
+it('[AST-05] says introductions first', () => {
+  expect(featureLines({ introductions: 3, counts: { ...NO_COUNTS, meetingTable: 2 } }, 'en')).toEqual([
+    '3 Introductions',
+    '2 Meeting Table',
+  ]);
+  expect(featureLines({ introductions: 3, counts: NO_COUNTS }, 'bn')).toEqual(['৩টি পরিচয়']);
 });

@@ -1,9 +1,13 @@
 import { sayIn, type SentenceLanguage } from '../kernel/index.ts';
 import { COUNT_NAMES, type Counts } from './counts.ts';
-import { featureSentences } from './packages.sentences.ts';
+import { featureSentences, introductionsLine } from './packages.sentences.ts';
 
-/** Returns the lines of a card: a line for each count of at least 1, then the lines that staff wrote. */
-export const featureLines = (counts: Counts, extraFeatures: readonly string[], language: SentenceLanguage): string[] => [
+/** What of a package its card says. */
+type Carded = { readonly introductions?: number; readonly counts: Counts; readonly extraFeatures?: readonly string[] };
+
+/** Returns the lines of a card: introductions first, a line for each count of at least 1, then the lines that staff wrote. */
+export const featureLines = ({ introductions = 0, counts, extraFeatures = [] }: Carded, language: SentenceLanguage): string[] => [
+  ...(introductions >= 1 ? [sayIn(language, introductionsLine, { n: introductions })] : []),
   ...COUNT_NAMES.filter((name) => counts[name] >= 1).map((name) => sayIn(language, featureSentences[name], { count: counts[name] })),
   ...extraFeatures,
 ];

@@ -1,9 +1,9 @@
 export { COUNT_NAMES, countsOnWire, NO_COUNTS, WIRE_COUNT_NAMES, type CountName, type Counts, type WireCountName } from './counts.ts';
 export { featureLines } from './feature-lines.ts';
 export { PackageForm, type PackageDraft } from './package-form.schemas.ts';
-export { getPackage, listPackages } from './packages.endpoints.ts';
+export { getPackage, listAssistedPackages, listPackages } from './packages.endpoints.ts';
 export { packagesRefusals } from './packages.refusals.ts';
-export { Package, PACKAGE_CATALOGUES, PackageId, type PackageCatalogue } from './packages.schemas.ts';
+export { AssistedPackage, Package, PACKAGE_CATALOGUES, PackageId, type PackageCatalogue } from './packages.schemas.ts';
 export { packagesSentences } from './packages.sentences.ts';
 export {
   createPackage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { numberBetween } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { COUNT_NAMES, WIRE_COUNT_NAMES, type CountName, type Counts } from './counts.ts';
+import { PACKAGE_CATALOGUES, type PackageCatalogue } from './packages.schemas.ts';
 import { packagesSentences as say } from './packages.sentences.ts';
 
 const COUNT_MAX = 100_000;
@@ -52,6 +53,10 @@ const Fields = z.object({
   gallery_image_view: count,
   auto_profile_match: yesOrNo,
   meeting_table: count,
+  /** Of an assisted package. */
+  introductions: count,
+  /** Of a new package; one that is there keeps its own. */
+  catalogue: z._default(z.enum(PACKAGE_CATALOGUES), 'premium'),
 });
 
 /** A package as staff enter it; the price in poisha. */
@@ -61,6 +66,10 @@ export type PackageDraft = {
   readonly validityDays: number;
   readonly counts: Counts;
   readonly extraFeatures: readonly string[];
+  /** Of an assisted package; none where left out. */
+  readonly introductions?: number;
+  /** Of a new package; premium where left out. */
+  readonly catalogue?: PackageCatalogue;
 };
 
 const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
@@ -68,6 +77,8 @@ const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
   price: form.price,
   validityDays: form.validity,
   extraFeatures: form.extra_features,
+  introductions: form.introductions,
+  catalogue: form.catalogue,
   counts: Object.fromEntries(COUNT_NAMES.map((name) => [name, form[WIRE_COUNT_NAMES[name]]])) as Record<CountName, number>,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { Package, PackageId } from './packages.schemas.ts';
+import { AssistedPackage, Package, PackageId } from './packages.schemas.ts';
 
 /** The premium packages that can be bought, in the order that staff chose. */
 export const listPackages = endpoint({
@@ -9,6 +9,15 @@ export const listPackages = endpoint({
   path: '/packages',
   access: 'public',
   response: z.object({ data: z.array(Package) }),
+});
+
+/** The packages of the assisted service that can be bought, in the order that staff chose. */
+export const listAssistedPackages = endpoint({
+  name: 'packages.list-assisted',
+  method: 'GET',
+  path: '/matchmaking-packages',
+  access: 'public',
+  response: z.object({ data: z.array(AssistedPackage) }),
 });
 
 /** One package that can be bought, premium or assisted. */

@@ -34,5 +34,9 @@ export const Package = z.object({
 });
 export type Package = z.output<typeof Package>;
 
+/** One of the assisted service, which also has introductions. */
+export const AssistedPackage = z.extend(Package, { introductions: count });
+export type AssistedPackage = z.output<typeof AssistedPackage>;
+
 export const PACKAGE_CATALOGUES = ['premium', 'assisted'] as const;
 export type PackageCatalogue = (typeof PACKAGE_CATALOGUES)[number];

@@ -16,6 +16,9 @@ export const featureSentences: { readonly [Name in CountName]: Sentence } = {
   meetingTable: { en: '{count} Meeting Table', bn: '{count}টি পারিবারিক বৈঠক' },
 };
 
+/** The first line of an assisted package. */
+export const introductionsLine = { en: '{n} Introductions', bn: '{n}টি পরিচয়' } as const satisfies Sentence;
+
 export const packagesSentences = sentences({
   nameLength: { en: 'Please use 2 to 60 characters', bn: '২ থেকে ৬০ অক্ষরের মধ্যে লিখুন' },
   wholeTaka: { en: 'Please enter the price in whole taka.', bn: 'দাম পূর্ণ টাকায় লিখুন।' },
@@ -25,6 +28,10 @@ export const packagesSentences = sentences({
   meetingsOfAssistedOnly: {
     en: 'Only assisted packages have meetings.',
     bn: 'পারিবারিক বৈঠক শুধু অ্যাসিস্টেড প্যাকেজে থাকে।',
+  },
+  introductionsOfAssistedOnly: {
+    en: 'Only assisted packages have introductions.',
+    bn: 'পরিচয় করিয়ে দেওয়া শুধু অ্যাসিস্টেড প্যাকেজে থাকে।',
   },
   lineLength: { en: 'Please use at most 100 characters a line.', bn: 'প্রতি লাইনে সর্বোচ্চ ১০০ অক্ষর লিখুন।' },
   tooManyLines: { en: 'Please use at most 10 lines.', bn: 'সর্বোচ্চ ১০টি লাইন লিখুন।' },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, type FileRules } from '../kernel/index.ts';
 import { mediaSentences, PICTURE_LIMITS } from '../media/index.ts';
 import { PackageForm } from './package-form.schemas.ts';
-import { Package, PACKAGE_CATALOGUES, PackageId } from './packages.schemas.ts';
+import { AssistedPackage, PACKAGE_CATALOGUES, PackageId } from './packages.schemas.ts';
 
 /** A package as staff see it. */
-export const StaffPackage = z.extend(Package, {
+export const StaffPackage = z.extend(AssistedPackage, {
   catalogue: z.enum(PACKAGE_CATALOGUES),
   state: z.enum(['draft', 'published', 'retired']),
   position: z.int(),
@@ -27,7 +27,7 @@ export const listStaffPackages = endpoint({
   response: z.object({ data: z.array(StaffPackage) }),
 });
 
-/** A new premium package, as a draft at the end of the list. */
+/** A new package of its catalogue, as a draft at the end of the list. */
 export const createPackage = endpoint({
   name: 'packages.create',
   method: 'POST',
@@ -55,7 +55,7 @@ export const updatePackage = endpoint({
   refusals: ['package_not_found', 'unsupported_type', 'file_too_large'],
 });
 
-/** `package_ids`: all premium packages that are not retired, each once, the first one first. */
+/** `package_ids`: all packages of one catalogue that are not retired, each once, the first one first. */
 export const orderPackages = endpoint({
   name: 'packages.order',
   method: 'PUT',

@@ -1,3 +1,4 @@
+import type { ItemCopy } from './entitlements.tables.ts';
 import type { Sentence } from '@app/contract/kernel';
 
 type Notice<Type extends string, Parameters> = {
@@ -23,6 +24,10 @@ declare module '#platform/events' {
     'premium.changed': { memberId: number };
     /** Credits of a member moved: open pages read the counters anew. */
     'credits.changed': { memberId: number };
+    /** A package was bought: its counts and days are there. `endsAt` of its own days. */
+    'package.bought': { memberId: number; purchaseId: number; item: ItemCopy; endsAt: Date };
+    /** What was left of a purchase was taken back. */
+    'package.taken-back': { memberId: number; purchaseId: number };
     /** A member is to be told. */
     'package.noticed': PackageNotice;
   }

@@ -25,4 +25,5 @@ export {
   type PurchaseRest,
   type StaffDecision,
 } from './purchases/purchases.service.ts';
+export { listEnds as purchaseEnds } from './purchases/purchases.store.ts';
 export { returnLost, type Lost, type LostTime } from './purchases/return-lost.ts';

@@ -1,6 +1,7 @@
 import type { WaitingItem } from '@app/contract/overview';
 import type { StaffRole } from '#platform/session';
 import { countWaitingClosures } from '#features/account-closure';
+import { countWaitingCalls, countWaitingServices } from '#features/assisted';
 import { countWaitingApplications } from '#features/careers';
 import { countWaitingMessages } from '#features/contact';
 import { countWaitingDifferences } from '#features/ledger';
@@ -28,6 +29,8 @@ const SOURCES: readonly Source[] = [
   ['appeals', 'moderator', '/staff/appeals', countWaitingAppeals],
   ['support', 'support', '/staff/support', countWaitingSupport],
   ['contact-messages', 'support', '/staff/contact-messages', countWaitingMessages],
+  ['call-requests', 'support', '/staff/call-requests', countWaitingCalls],
+  ['assisted-services', 'support', '/staff/assisted-services', countWaitingServices],
   ['job-applications', 'support', '/staff/job-applications', countWaitingApplications],
   ['closure-requests', 'support', '/staff/closure-requests', countWaitingClosures],
   ['payments', 'finance', '/staff/payments?attention=1', countWaitingPayments],

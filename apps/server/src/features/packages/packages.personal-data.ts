@@ -10,6 +10,7 @@ export const packagesPersonalData: PersonalData = [
       'image_key',
       'price',
       'validity_days',
+      'introductions',
       'express_interest',
       'photo_gallery',
       'contact',

@@ -8,7 +8,12 @@ export const isForSale = ({ publishedAt, retiredAt }: Pick<PackageRow, 'publishe
 
 /** Returns what of a draft its catalogue does not allow, by field of the form. */
 export const faultsOf = (draft: PackageDraft, catalogue: PackageCatalogue): Readonly<Record<string, Sentence>> =>
-  catalogue === 'premium' && draft.counts.meetingTable > 0 ? { meeting_table: say.meetingsOfAssistedOnly } : {};
+  catalogue === 'assisted'
+    ? {}
+    : {
+        ...(draft.counts.meetingTable > 0 ? { meeting_table: say.meetingsOfAssistedOnly } : {}),
+        ...((draft.introductions ?? 0) > 0 ? { introductions: say.introductionsOfAssistedOnly } : {}),
+      };
 
 /** True where an order names every package of the list, each once. */
 export const isWholeOrder = (wanted: readonly number[], present: readonly number[]): boolean =>

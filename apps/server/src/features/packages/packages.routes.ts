@@ -6,7 +6,7 @@ import { IMAGE_ROUTE, readImage } from './package-images.ts';
 import { isForSale } from './packages.policy.ts';
 import { createPackage, orderPackages, publishPackage, retirePackage, updatePackage } from './packages.service.ts';
 import * as store from './packages.store.ts';
-import { viewForStaff, viewPackage } from './packages.views.ts';
+import { viewAssistedPackage, viewForStaff, viewPackage } from './packages.views.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -15,6 +15,11 @@ export function routePublic(http: Http, context: Context): void {
   http.servePrepared(calls.listPackages, async ({ ctx, language }) => {
     const rows = await store.listForSale(ctx, 'premium');
     return prepareAnswer(calls.listPackages, { data: rows.map((row) => viewPackage(row, language)) });
+  });
+
+  http.servePrepared(calls.listAssistedPackages, async ({ ctx, language }) => {
+    const rows = await store.listForSale(ctx, 'assisted');
+    return prepareAnswer(calls.listAssistedPackages, { data: rows.map((row) => viewAssistedPackage(row, language)) });
   });
 
   http.serve(calls.getPackage, async ({ ctx, params, language }) => {

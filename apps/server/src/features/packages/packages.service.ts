@@ -19,14 +19,14 @@ export async function findPackageItem(ctx: Context, packageId: number): Promise<
   return row ? itemOf(row) : null;
 }
 
-/** Staff write premium packages; an assisted one comes with a service of its own. */
+/** Of a package where nothing else is said. */
 const CATALOGUE: PackageCatalogue = 'premium';
 
-/** Makes a premium package that is on sale at once, at the end of the list, and returns its id; for the demo community. */
+/** Makes a package that is on sale at once, at the end of the list, and returns its id; for the demo community. */
 export const putPackageOnSale = (tx: Tx, draft: PackageDraft, picture: Buffer): Promise<number> =>
   withImage(tx, picture, async (imageKey) => {
     const now = tx.clock.now();
-    return (await store.insertPackage(tx, { catalogue: CATALOGUE, draft, imageKey, publishedAt: now }, now)).id;
+    return (await store.insertPackage(tx, { catalogue: draft.catalogue ?? CATALOGUE, draft, imageKey, publishedAt: now }, now)).id;
   });
 
 type Upload = Buffer | undefined;
@@ -56,10 +56,11 @@ function refuseFaults(draft: PackageDraft, catalogue: PackageCatalogue): void {
 type Edit = { readonly staffId: number; readonly draft: PackageDraft; readonly image: Upload };
 
 export function createPackage(ctx: Context, { staffId, draft, image }: Edit): Promise<PackageRow> {
-  refuseFaults(draft, CATALOGUE);
+  const catalogue = draft.catalogue ?? CATALOGUE;
+  refuseFaults(draft, catalogue);
   return withImage(ctx, image, (imageKey) =>
     inTransaction(ctx, async (tx) => {
-      const row = await store.insertPackage(tx, { catalogue: CATALOGUE, draft, imageKey, publishedAt: null }, tx.clock.now());
+      const row = await store.insertPackage(tx, { catalogue, draft, imageKey, publishedAt: null }, tx.clock.now());
       await record(tx, staffId, { name: 'create', id: row.id, after: row });
       return row;
     }),
@@ -82,7 +83,7 @@ export async function updatePackage(ctx: Context, id: number, { staffId, draft, 
 
 export const orderPackages = (ctx: Context, staffId: number, ids: readonly number[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const present = await store.lockOrderable(tx, CATALOGUE);
+    const present = await store.lockOrderable(tx, (await store.catalogueOf(tx, ids[0])) ?? CATALOGUE);
     if (!isWholeOrder(ids, present)) throw invalid({ package_ids: say.wholeOrder });
     await store.updateOrder(tx, ids);
     await record(tx, staffId, { name: 'order', after: { ids } });

@@ -3,7 +3,14 @@ import type { PackageCatalogue, PackageDraft } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PackageRow } from './packages.tables.ts';
 
-const columnsOf = ({ counts, extraFeatures, ...draft }: PackageDraft) => ({ ...draft, ...counts, extraFeatures: [...extraFeatures] });
+const columnsOf = ({ name, price, validityDays, introductions = 0, counts, extraFeatures }: PackageDraft) => ({
+  name,
+  price,
+  validityDays,
+  introductions,
+  ...counts,
+  extraFeatures: [...extraFeatures],
+});
 
 /** Returns what is on sale of a catalogue, in the order of staff. */
 export const listForSale = ({ db }: Context, catalogue: PackageCatalogue): Promise<PackageRow[]> =>
@@ -39,6 +46,16 @@ export const lockOrderable = async ({ db }: Tx, catalogue: PackageCatalogue): Pr
       .forUpdate()
       .execute()
   ).map(({ id }) => id);
+
+/** Returns the catalogue of the first of these packages; null where there is no such. */
+export const catalogueOf = async ({ db }: Context, id: number | undefined): Promise<PackageCatalogue | null> =>
+  (
+    await db
+      .selectFrom('package')
+      .select('catalogue')
+      .where('id', '=', id ?? 0)
+      .executeTakeFirst()
+  )?.catalogue ?? null;
 
 const lastPlace = (catalogue: PackageCatalogue) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from package where catalogue = ${catalogue})`;

@@ -9,6 +9,8 @@ export interface PackageTable extends Record<CountName, number> {
   /** Poisha, a whole number of taka. */
   price: number;
   validityDays: number;
+  /** Of an assisted package; 0 else. */
+  introductions: Generated<number>;
   /** Lines of free text below the counts. */
   extraFeatures: string[];
   /** Ascending; retired packages keep theirs. */

@@ -3,6 +3,7 @@ import {
   countsOnWire,
   featureLines,
   type Counts,
+  type AssistedPackage,
   type Package,
   type PackageCatalogue,
   type StaffPackage,
@@ -19,6 +20,8 @@ export type PackageItem = {
   readonly name: string;
   readonly price: number;
   readonly validityDays: number;
+  /** Of an assisted package; 0 else, also in copies from before there were any. */
+  readonly introductions?: number;
   readonly counts: Counts;
   readonly imageUrl: string | null;
 };
@@ -31,6 +34,7 @@ export const itemOf = (row: PackageRow): PackageItem => ({
   name: row.name,
   price: row.price,
   validityDays: row.validityDays,
+  introductions: row.introductions,
   counts: countsOf(row),
   imageUrl: imageAddress(row.imageKey),
 });
@@ -41,12 +45,17 @@ export const viewPackage = (row: PackageRow, language: SentenceLanguage): Packag
   image: imageAddress(row.imageKey),
   price: takaOnWire(row.price),
   validity: row.validityDays,
-  features: featureLines(countsOf(row), row.extraFeatures, language),
+  features: featureLines({ ...row, counts: countsOf(row) }, language),
   ...countsOnWire(countsOf(row)),
 });
 
-export const viewForStaff = (row: PackageRow, language: SentenceLanguage): StaffPackage => ({
+export const viewAssistedPackage = (row: PackageRow, language: SentenceLanguage): AssistedPackage => ({
   ...viewPackage(row, language),
+  introductions: String(row.introductions),
+});
+
+export const viewForStaff = (row: PackageRow, language: SentenceLanguage): StaffPackage => ({
+  ...viewAssistedPackage(row, language),
   catalogue: row.catalogue,
   state: stateOf(row),
   position: row.position,

@@ -43,7 +43,7 @@ export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.
   purpose: payment.purpose,
   item_name: payment.itemCopy?.name ?? null,
   package_id: payment.packageId,
-  features: payment.itemCopy ? featureLines(payment.itemCopy.counts, [], language) : [],
+  features: payment.itemCopy ? featureLines(payment.itemCopy, language) : [],
   amount: takaOnWire(payment.amount),
   payment_method: payment.method,
   payment_status: payment.state,

@@ -44,7 +44,7 @@ const WALLET = { purpose: 'wallet' } as const;
 function boughtItem({ itemCopy }: PaymentRow, granted: GrantedPurchase | null): ReceiptItem {
   if (!itemCopy || !granted) return WALLET;
   const { startsAt, endsAt, renewUntil } = granted;
-  const features = { en: featureLines(itemCopy.counts, [], 'en'), bn: featureLines(itemCopy.counts, [], 'bn') };
+  const features = { en: featureLines(itemCopy, 'en'), bn: featureLines(itemCopy, 'bn') };
   return { purpose: 'package', name: itemCopy.name, features, startsAt, endsAt, renewUntil };
 }
 

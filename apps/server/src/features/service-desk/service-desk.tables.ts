@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DeskStatus } from '@app/contract/service-desk';
 
 /** Tables of things that people sent and staff work through. */
-export type DeskTable = 'contact_message' | 'job_application' | 'closure_request';
+export type DeskTable = 'contact_message' | 'job_application' | 'closure_request' | 'call_request';
 
 /** Columns that each of these tables has. */
 export interface DeskColumns {

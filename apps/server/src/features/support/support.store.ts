@@ -96,6 +96,21 @@ export async function updateAssignee(
     .execute();
 }
 
+type Assigned = Asked & { readonly staffId: number; readonly assigneeId: number };
+
+/** Gives a conversation to one of the staff, made where nothing was said in it yet; false where it was theirs already. */
+export async function assignCase({ db, clock }: Tx, { threadId, memberId, staffId, assigneeId }: Assigned): Promise<boolean> {
+  const now = clock.now();
+  const { rows } = await sql`
+    insert into support_case (thread_id, member_id, last_message_at, assignee_id, assigned_by, assigned_at, revision)
+    values (${threadId}, ${memberId}, ${now}, ${assigneeId}, ${staffId}, ${now}, 1)
+    on conflict (thread_id) do update set assignee_id = ${assigneeId}, assigned_by = ${staffId}, assigned_at = ${now},
+      revision = support_case.revision + 1
+    where support_case.assignee_id is distinct from ${assigneeId}
+    returning thread_id`.execute(db);
+  return rows.length > 0;
+}
+
 /** When the first question came after a message that nobody has answered; null for none. */
 export async function firstQuestionAfter({ db }: Tx, threadId: number, messageId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

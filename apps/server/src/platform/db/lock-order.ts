@@ -13,6 +13,7 @@ export const LOCK_ORDER = [
   'search entry', // that of a member; whoever writes it holds the account alone
   'credits', // the credits of a member, with their premium period
   'wallet', // the balance of a member; the journal is written after it, and nobody waits for its entries
+  'assisted service', // a family's assisted service, with its introductions and meetings
   'receipts', // the numbers of receipts
   'notices', // a group of notices of a member
 ] as const;

@@ -12,5 +12,6 @@ export const LOCKS = {
   shortlist: 7341, // with a member: their shortlist is being changed
   savedSearches: 7342, // with a member: their saved searches are being changed
   noticeGroup: 7350, // with a member and a group of notices
+  callRequest: 7410, // with a phone: a request for a consultation is being stored
   application: 7420, // with a job and a person: an application is being stored
 } as const;

@@ -14,6 +14,8 @@ export type RefusalOptions = {
   readonly retryAfterSeconds?: number;
   /** Further keys of the answer, such as `registration_step`. */
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** Where the table of one call has another status than the code's own. */
+  readonly status?: number;
 };
 
 /** The caller asked for something that was understood and declined. Everything else that escapes is a defect (500). */
@@ -27,7 +29,7 @@ export class Refusal extends Error {
     this.options = options;
   }
   get status(): number {
-    return refusalTable[this.code].status;
+    return this.options.status ?? refusalTable[this.code].status;
   }
 }
 

@@ -48,6 +48,7 @@ export const bn: Translation<typeof en> = {
   'waits-child_safety': { one: '{count}টি শিশু সুরক্ষার অভিযোগ', other: '{count}টি শিশু সুরক্ষার অভিযোগ' },
   'waits-appeals': { one: '{count}টি আপত্তি', other: '{count}টি আপত্তি' },
   'waits-support': { one: '{count}টি সাপোর্টের কথোপকথন', other: '{count}টি সাপোর্টের কথোপকথন' },
+  'waits-assisted-services': { one: 'ম্যানেজার ছাড়া {count}টি অ্যাসিস্টেড সেবা', other: 'ম্যানেজার ছাড়া {count}টি অ্যাসিস্টেড সেবা' },
   'waits-contact-messages': { one: '{count}টি যোগাযোগের বার্তা', other: '{count}টি যোগাযোগের বার্তা' },
   'waits-call-requests': { one: '{count}টি ফোনের অনুরোধ', other: '{count}টি ফোনের অনুরোধ' },
   'waits-job-applications': { one: '{count}টি চাকরির আবেদন', other: '{count}টি চাকরির আবেদন' },

@@ -45,6 +45,7 @@ export const en = {
   'waits-child_safety': { one: '{count} child-safety report', other: '{count} child-safety reports' },
   'waits-appeals': { one: '{count} appeal', other: '{count} appeals' },
   'waits-support': { one: '{count} conversation with Support', other: '{count} conversations with Support' },
+  'waits-assisted-services': { one: '{count} assisted service without a manager', other: '{count} assisted services without a manager' },
   'waits-contact-messages': { one: '{count} contact message', other: '{count} contact messages' },
   'waits-call-requests': { one: '{count} call request', other: '{count} call requests' },
   'waits-job-applications': { one: '{count} job application', other: '{count} job applications' },

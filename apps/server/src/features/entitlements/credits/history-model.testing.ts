@@ -47,7 +47,7 @@ type OwnPeriod = { period: Period; isOver: boolean };
 type Purchase = Bought & { readonly of: OwnPeriod; refundedAt: Date | null };
 const datesOf = ({ of, refundedAt }: Purchase, now: Date) => ({ ...of.period, lapsedAt: of.isOver ? now : null, refundedAt, heldAt: null });
 const daysFor = (days: number, open: OwnPeriod | null, now: Date) =>
-  daysOf({ catalogue: 'premium', validityDays: days }, open?.period.endsAt ?? null, now);
+  daysOf({ catalogue: 'premium', validityDays: days }, { period: open?.period.endsAt ?? null, assisted: null }, now);
 type Spent = { readonly move: Move; isReturned: boolean };
 
 /** Applies the same rules without a database: every step adds to `entries`, and nothing else is kept. */

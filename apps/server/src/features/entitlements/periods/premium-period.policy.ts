@@ -17,9 +17,12 @@ export const periodEnding = (endsAt: Date): Period => ({ endsAt, renewUntil: day
 /** Returns the period after so many more days: counted from now, or from the end that is still ahead. */
 export const extended = (endsAt: Date | null, days: number, now: Date): Period => periodEnding(daysAfter(later(now, endsAt), days));
 
-/** Returns the days that a purchase adds: after those of the period; an assisted service runs from now, beside them. */
-export function daysOf({ catalogue, validityDays }: Sold, periodEnd: Date | null, now: Date): Days {
-  const startsAt = catalogue === 'assisted' ? now : later(now, periodEnd);
+/** Until when a member has time already: premium time of any kind, and that of an assisted service. */
+export type Ends = { readonly period: Date | null; readonly assisted: Date | null };
+
+/** Returns the days that a purchase adds: after those of the period; those of an assisted service run beside them, one service after the other. */
+export function daysOf({ catalogue, validityDays }: Sold, ends: Ends, now: Date): Days {
+  const startsAt = later(now, catalogue === 'assisted' ? ends.assisted : ends.period);
   return { startsAt, endsAt: daysAfter(startsAt, validityDays) };
 }
 

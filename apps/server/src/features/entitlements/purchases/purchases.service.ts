@@ -30,16 +30,18 @@ export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, it
   await lockStanding(tx, memberId);
   const { now } = await bringUpToDate(tx, memberId);
   const open = await periods.findOpenForUpdate(tx, memberId);
-  const days = daysOf(item, open?.endsAt ?? null, now);
+  const assistedEnd = open ? await store.assistedEnd(tx, open.id) : null;
+  const days = daysOf(item, { period: open?.endsAt ?? null, assisted: assistedEnd }, now);
   const period = withDays(open?.endsAt ?? null, days);
   const premiumPeriodId = await keepPeriod(tx, { memberId, now, openId: open?.id ?? null }, period);
-  const { catalogue, name, price, validityDays, counts } = item;
+  const { catalogue, name, price, validityDays, introductions = 0, counts } = item;
+  const copy = { catalogue, name, price, validityDays, introductions, counts };
   const purchaseId = await store.insertPurchase(tx, {
     ...days,
     paymentId,
     memberId,
     packageId,
-    item: { catalogue, name, price, validityDays, counts },
+    item: copy,
     premiumPeriodId,
     createdAt: now,
   });
@@ -48,6 +50,7 @@ export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, it
   await credits.write(granted(purchaseId, counts));
   await announce(tx, 'premium.changed', { memberId });
   await announce(tx, 'credits.changed', { memberId });
+  await announce(tx, 'package.bought', { memberId, purchaseId, item: copy, endsAt: days.endsAt });
   return { purchaseId, startsAt: days.startsAt, ...period };
 }
 
@@ -93,6 +96,7 @@ export async function takeBackPurchase(
   await bringUpToDate(tx, memberId, { reason, staffId });
   await announce(tx, 'premium.changed', { memberId });
   await announce(tx, 'credits.changed', { memberId });
+  await announce(tx, 'package.taken-back', { memberId, purchaseId: purchase.id });
   return true;
 }
 

@@ -68,6 +68,25 @@ export async function listOfPeriod({ db }: Context, premiumPeriodId: number): Pr
   return rows.map(({ itemCopy, ...row }) => ({ ...row, catalogue: itemCopy.catalogue }));
 }
 
+/** Returns the end of the last assisted days of a period that were not taken back; null without any. */
+export async function assistedEnd({ db }: Context, premiumPeriodId: number): Promise<Date | null> {
+  const { rows } = await sql<{ endsAt: Date | null }>`select max(ends_at) as ends_at from purchase
+    where premium_period_id = ${premiumPeriodId} and refunded_at is null and item_copy ->> 'catalogue' = 'assisted'`.execute(db);
+  return rows[0]?.endsAt ?? null;
+}
+
+/** Returns when the own days of these purchases end, of those that were not taken back. */
+export const listEnds = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('purchase')
+    .select(['id', 'endsAt'])
+    .where('id', 'in', [...ids])
+    .where('refundedAt', 'is', null)
+    .execute();
+  return new Map(rows.map(({ id, endsAt }) => [id, endsAt]));
+};
+
 export async function updateTakenBack({ db }: Tx, id: number, at: Date): Promise<void> {
   await db.updateTable('purchase').set({ refundedAt: at }).where('id', '=', id).execute();
 }

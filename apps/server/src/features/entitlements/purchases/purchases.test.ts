@@ -75,13 +75,13 @@ describe('a purchase', () => {
     expect(await periods()).toHaveLength(1);
   });
 
-  it('[PAY-30] an assisted one runs beside it and gives no name', async () => {
+  it('[PAY-30][AST-17] an assisted one runs beside it and gives no name, a second one after the first', async () => {
     await test.buy(nadia, { days: 30, name: 'Silver' });
     test.ctx.clock.set(day(10));
     await test.buy(nadia, { days: 15, name: 'Assisted', catalogue: 'assisted', counts: { meetingTable: 2 } });
     expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(30) });
     await test.buy(nadia, { days: 40, name: 'Assisted', catalogue: 'assisted' });
-    expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(50) });
+    expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(65) });
   });
 });
 

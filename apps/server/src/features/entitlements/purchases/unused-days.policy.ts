@@ -16,16 +16,19 @@ export function withoutUnusedDays(purchases: readonly Bought[], takenBackId: num
   return arranged(cut);
 }
 
-/** Puts them one after the other, none before it was bought; an assisted service keeps its own days. */
+/** Puts them one after the other, none before it was bought; the days of an assisted service stand after those of another such alone. */
 function arranged(purchases: readonly Bought[]): Arranged {
   const [first] = purchases;
   // Days that were there before the first purchase stay before it.
   let endsAt: Date | null = first && first.startsAt > first.createdAt ? first.startsAt : null;
+  let assistedEndsAt: Date | null = null;
   const days = purchases.map(({ id, catalogue, createdAt, ...stored }) => {
     const length = stored.endsAt.getTime() - stored.startsAt.getTime();
-    const startsAt = catalogue === 'assisted' ? stored.startsAt : later(createdAt, endsAt);
+    const follows = catalogue === 'assisted' ? (assistedEndsAt ?? stored.startsAt) : endsAt;
+    const startsAt = later(createdAt, follows);
     const end = new Date(startsAt.getTime() + length);
     endsAt = later(end, endsAt);
+    if (catalogue === 'assisted') assistedEndsAt = end;
     return { id, startsAt, endsAt: end };
   });
   return { days, endsAt: endsAt ?? new Date(0) };

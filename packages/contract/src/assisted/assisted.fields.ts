@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { characterCount, plainLines, plainText } from '../members/index.ts';
+
+type Length = { readonly min: number; readonly max: number };
+const isWithin =
+  ({ min, max }: Length) =>
+  (text: string): boolean =>
+    characterCount(text) >= min && characterCount(text) <= max;
+
+/** Text of several lines, of so many characters; `error` is said for anything else. */
+export const lines = (length: Length, error: string) => z.string(error).check(z.overwrite(plainLines), z.refine(isWithin(length), error));
+
+/** The same where it may be left out: empty is none. */
+export const optionalLines = (max: number, error: string) => z._default(lines({ min: 0, max }, error), '');
+
+/** Text of one line. */
+export const line = (length: Length, error: string) => z.string(error).check(z.overwrite(plainText), z.refine(isWithin(length), error));
+
+/** Anything that is no number names nothing that could be found. */
+export const RowId = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.transform((id: number | string) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
+);
+/** A number in an address. */
+export const PathId = z.pipe(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.transform(Number));
