@@ -76,6 +76,8 @@ export const en = {
   moreFacts: 'Further facts',
   entry: 'Entry {id}',
   nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
 
   // Enrolment
   enrol: 'Set up your access',

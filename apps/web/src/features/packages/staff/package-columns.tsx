@@ -26,8 +26,13 @@ export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPacka
     { id: 'name', heading: say('name'), isName: true, cell: ({ name }) => name },
     { id: 'catalogue', heading: say('catalogue'), cell: ({ catalogue }) => say(catalogue) },
     { id: 'price', heading: say('price'), isNumber: true, cell: ({ price }) => <Money taka={price} /> },
-    { id: 'validity', heading: say('validity'), isNumber: true, cell: ({ validity }) => say('days', { count: validity }) },
-    { id: 'features', heading: say('features'), cell: ({ features }) => features.join(' · ') },
+    {
+      id: 'validity',
+      heading: say('validity'),
+      isNumber: true,
+      cell: ({ validity }) => <span className="whitespace-nowrap">{say('days', { count: validity })}</span>,
+    },
+    { id: 'features', heading: say('features'), cell: ({ features }) => <span className="block sm:min-w-64">{features.join(' · ')}</span> },
     {
       id: 'state',
       heading: say('state'),

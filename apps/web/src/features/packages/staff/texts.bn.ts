@@ -44,7 +44,7 @@ export const bn: Translation<typeof en> = {
   publish: 'প্রকাশ করুন',
   publishTitle: 'প্যাকেজটি প্রকাশ করুন',
   publishText: '“{name}” এক মিনিটের মধ্যে বিক্রির জন্য সাইটে আসবে।',
-  retire: 'বিক্রি বন্ধ করুন',
+  retire: 'বন্ধ করুন',
   retireTitle: 'প্যাকেজটির বিক্রি বন্ধ করুন',
   retireText: '“{name}” আর কেনা যাবে না। যাঁরা কিনেছেন তাঁদের থাকবে; চাইলে পরে আবার প্রকাশ করা যাবে।',
 };

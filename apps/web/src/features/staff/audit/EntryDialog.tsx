@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui';
 import { When } from '#features/console';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { Member, targetOf, type Entry } from './entry-columns.tsx';
 
 /** Shows all that one entry says. */
 export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const { act, at, staffName, staffId, reason, networkAddress, before, after, details } = entry;
   return (
-    <Dialog isOpen size="large" title={say('entry', { id: String(entry.id) })} onClose={onClose}>
+    <Dialog isOpen size="large" title={say('entry', { id: formatDigits(String(entry.id), language) })} onClose={onClose}>
       <dl className="m-0 grid gap-x-6 gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
         <Fact name={say('when')}>
           <When at={at} />
@@ -32,7 +33,7 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
         )}
         {Object.keys(details ?? {}).length > 0 && (
           <Fact name={say('moreFacts')}>
-            <pre className="m-0 overflow-x-auto font-sans text-sm whitespace-pre-wrap">{JSON.stringify(details, null, 2)}</pre>
+            <FactTable facts={details ?? {}} />
           </Fact>
         )}
       </dl>
@@ -51,13 +52,29 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Facts = Readonly<Record<string, unknown>>;
 
+/** Returns a fact as it is read: a moment in the time of Dhaka, a yes or no in words, else as the software wrote it. */
+function useWritten(): (value: unknown) => string {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (value) => {
+    if (value === undefined || value === null) return say('nothing');
+    if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return MOMENT.test(value) ? formatMoment(value, language) : value;
+  };
+}
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is other than before; all of it where nothing is. */
 function ChangeTable({ before, after }: { before: Facts; after: Facts }) {
   const say = useTexts(texts);
+  const written = useWritten();
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const written = (value: unknown): string =>
-    value === undefined || value === null ? say('nothing') : typeof value === 'string' ? value : JSON.stringify(value);
+  const changed = names.filter((name) => !isSame(before[name], after[name]));
   return (
-    <table className="w-full border-collapse text-left text-sm">
+    <table className="w-full border-collapse text-left text-sm wrap-anywhere">
       <thead>
         <tr>
           <th scope="col">{say('changeOf')}</th>
@@ -66,12 +83,10 @@ function ChangeTable({ before, after }: { before: Facts; after: Facts }) {
         </tr>
       </thead>
       <tbody>
-        {names.map((name) => (
+        {(changed.length > 0 ? changed : names).map((name) => (
           <tr key={name} className="border-t border-line align-top">
-            <th scope="row" className="py-1 pr-3 font-semibold">
-              {name}
-            </th>
-            <td className="py-1 pr-3">{written(before[name])}</td>
+            <NameCell name={name} />
+            <td className="py-1 pr-3 text-muted">{written(before[name])}</td>
             <td className="py-1">{written(after[name])}</td>
           </tr>
         ))}
@@ -79,3 +94,26 @@ function ChangeTable({ before, after }: { before: Facts; after: Facts }) {
     </table>
   );
 }
+
+function FactTable({ facts }: { facts: Facts }) {
+  const written = useWritten();
+  return (
+    <table className="w-full border-collapse text-left text-sm wrap-anywhere">
+      <tbody>
+        {Object.entries(facts).map(([name, value]) => (
+          <tr key={name} className="border-t border-line align-top first:border-t-0">
+            <NameCell name={name} />
+            <td className="py-1">{written(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The name of a fact is a word of the software, which has no translation. */
+const NameCell = ({ name }: { name: string }) => (
+  <th scope="row" lang="en" translate="no" className="w-px py-1 pr-3 font-semibold wrap-normal">
+    {name}
+  </th>
+);

@@ -2,19 +2,20 @@ import type { listAudit } from '@app/contract/staff';
 import { Button } from '#ui';
 import { MemberLink, When, type ConsoleColumn } from '#features/console';
 import type { Answer } from '#platform/api';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
 export type Entry = Answer<typeof listAudit>['data'][number];
 
 export function useEntryColumns(onShow: (entry: Entry) => void): readonly ConsoleColumn<Entry>[] {
   const say = useTexts(texts);
+  const language = useLanguage();
   return [
     { id: 'at', heading: say('when'), isName: true, cell: ({ at }) => <When at={at} /> },
     { id: 'staff', heading: say('who'), cell: (entry) => <Person entry={entry} /> },
     { id: 'act', heading: say('act'), cell: ({ act }) => <Code text={act} /> },
     { id: 'target', heading: say('target'), cell: (entry) => <Code text={targetOf(entry)} /> },
-    { id: 'member', heading: say('member'), cell: (entry) => <Member entry={entry} /> },
+    { id: 'member', heading: say('member'), cell: (entry) => entry.memberId !== null && <Member entry={entry} /> },
     { id: 'reason', heading: say('reason'), cell: ({ reason }) => reason },
     { id: 'network', heading: say('network'), isExtra: true, cell: ({ networkAddress }) => networkAddress },
     {
@@ -25,7 +26,7 @@ export function useEntryColumns(onShow: (entry: Entry) => void): readonly Consol
         <Button
           variant="link"
           size="small"
-          aria-label={`${say('details')}: ${say('entry', { id: String(entry.id) })}`}
+          aria-label={`${say('details')}: ${say('entry', { id: formatDigits(String(entry.id), language) })}`}
           onClick={() => onShow(entry)}
         >
           {say('details')}
