@@ -7,6 +7,11 @@ import { editor, pick } from './support/registration.ts';
 
 const furtherPhotos = (page: Page) => page.getByRole('region', { name: 'More photos' });
 const freePhotos = (page: Page) => page.getByRole('region', { name: 'Free photos' });
+const NO_ROOM = {
+  status: 503,
+  headers: { 'retry-after': '5' },
+  json: { result: false, code: 'service_unavailable', message: 'The service is not available now. Please try again.' },
+};
 const tiles = (page: Page) => furtherPhotos(page).getByRole('listitem');
 
 test('[PROF-78][PROF-81][PROF-83][PROF-85][PROF-102][REL-04] a further photo is shown with its cost, broken off, tried again and deleted', async ({
@@ -53,7 +58,7 @@ test('[PROF-78][PROF-81][PROF-83][PROF-85][PROF-102][REL-04] a further photo is 
   await expect(tiles(page)).toHaveCount(before);
 });
 
-test('[PROF-79][PROF-80][PROF-81][PROF-85][PROF-86][REG-114][REG-115] without a credit the four free photos can be placed, and more are bought', async ({
+test('[QUAL-57][PROF-79][PROF-80][PROF-81][PROF-85][PROF-86][REG-114][REG-115] without a credit the four free photos can be placed, and more are bought', async ({
   page,
 }) => {
   await aMemberWithoutPackage(page);
@@ -80,6 +85,12 @@ test('[PROF-79][PROF-80][PROF-81][PROF-85][PROF-86][REG-114][REG-115] without a 
 
   await page.route('**/step-2/update', (route) => route.abort(), { times: 1 });
   await pick(page, 'Cover photo', await aPicture(1200, 600));
+  await expect(places.first().getByRole('alert')).toContainText('Upload failed');
+  // A server that has no room for it at the moment loses nothing either.
+  await page.route('**/step-2/update', (route) => route.fulfill(NO_ROOM), { times: 1 });
+  const refused = page.waitForResponse(({ status }) => status() === 503);
+  await places.first().getByRole('button', { name: 'Try again' }).click();
+  await refused;
   await expect(places.first().getByRole('alert')).toContainText('Upload failed');
   await places.first().getByRole('button', { name: 'Try again' }).click();
   await expect(places.first()).toContainText('Waiting for review');

@@ -209,7 +209,7 @@ test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][A
   });
 });
 
-test('[AUTH-08][AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13][AUTH-14][AUTH-20] the prefix is that of the country where somebody is, or that they choose', async ({
+test('[AUTH-07][AUTH-08][AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13][AUTH-14][AUTH-20] the prefix is that of the country where somebody is, or that they choose', async ({
   page,
   context,
 }) => {

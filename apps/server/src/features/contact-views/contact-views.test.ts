@@ -94,7 +94,7 @@ describe('paying for a contact', () => {
     expect([await test.spent(rahim), await test.views(rahim, nadia), await test.notices(nadia)]).toEqual([1, 1, 1]);
   });
 
-  it('[PAY-149] two contacts race for the last credit: one is refused and nothing of it is kept', async () => {
+  it('[PAY-149][ACC-85] two pages show one credit left and both spend it: one is refused and nothing of it is kept', async () => {
     const rahim = await test.payer(1);
     const owners = [await test.owner(), await test.owner()] as const;
     const answers = await Promise.all(owners.map((owner) => test.store(rahim, owner)));

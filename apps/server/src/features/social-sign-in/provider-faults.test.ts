@@ -115,7 +115,7 @@ describe('a provider that is not there', () => {
     await nobodyCameIn(id);
   });
 
-  it('[AUTH-60] or that is not configured leads back to the sign-in page; the site says what there is', async () => {
+  it('[AUTH-60][AUTH-78] or that is not configured leads back to the sign-in page; the site says what there is', async () => {
     const none = await openTestApp();
     for (const [provider, name] of [
       ['google', 'Google'],
@@ -125,6 +125,8 @@ describe('a provider that is not there', () => {
         '/signin',
         `Sign-in with ${name} is not available now. Please try again.`,
       ]);
+    for (const provider of ['instagram', 'tiktok', 'twitter', 'linkedin'])
+      expect((await social.test.app.inject(`/api/auth/${provider}`)).statusCode, provider).toBe(404);
     expect((await none.call(siteInfo)).body.data.social_sign_in).toEqual({ google: 0, facebook: 0, is_test: 0 });
     await none.close();
     expect((await social.test.call(siteInfo)).body.data.social_sign_in).toEqual({ google: 1, facebook: 1, is_test: 1 });
