@@ -1908,6 +1908,7 @@ create table package (
   created_at timestamp with time zone not null,
   published_at timestamp with time zone,
   retired_at timestamp with time zone,
+  version integer not null default 1,
   introductions integer not null default 0,
   constraint package_auto_profile_match_check CHECK ((auto_profile_match = ANY (ARRAY[0, 1]))),
   constraint package_bio_data_check CHECK (((bio_data >= 0) AND (bio_data <= 100000))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberBetween } from '../kernel/index.ts';
+import { numberBetween, SeenVersion } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { COUNT_NAMES, WIRE_COUNT_NAMES, type CountName, type Counts } from './counts.ts';
 import { PACKAGE_CATALOGUES, type PackageCatalogue } from './packages.schemas.ts';
@@ -84,3 +84,9 @@ const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
 
 /** The whole package anew: a count that is left out is 0. */
 export const PackageForm = z.pipe(Fields, z.transform(draftOf));
+
+/** The same for one that is there. */
+export const PackageEdit = z.pipe(
+  z.extend(Fields, { version: SeenVersion }),
+  z.transform(({ version, ...form }) => ({ draft: draftOf(form), seen: version })),
+);

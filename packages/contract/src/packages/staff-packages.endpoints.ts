@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type FileRules } from '../kernel/index.ts';
 import { mediaSentences, PICTURE_LIMITS } from '../media/index.ts';
-import { PackageForm } from './package-form.schemas.ts';
+import { PackageEdit, PackageForm } from './package-form.schemas.ts';
 import { AssistedPackage, PACKAGE_CATALOGUES, PackageId } from './packages.schemas.ts';
 
 /** A package as staff see it. */
@@ -11,6 +11,8 @@ export const StaffPackage = z.extend(AssistedPackage, {
   position: z.int(),
   /** The lines of free text among `features`. */
   extra_features: z.array(z.string()),
+  /** How often it was written, from 1. */
+  version: z.int(),
 });
 export type StaffPackage = z.output<typeof StaffPackage>;
 
@@ -50,9 +52,9 @@ export const updatePackage = endpoint({
   access: 'staff',
   roles: ['finance'],
   payload: 'form',
-  body: PackageForm,
+  body: PackageEdit,
   files: image,
-  refusals: ['package_not_found', 'unsupported_type', 'file_too_large'],
+  refusals: ['package_not_found', 'changed_meanwhile', 'unsupported_type', 'file_too_large'],
 });
 
 /** `package_ids`: all packages of one catalogue that are not retired, each once, the first one first. */

@@ -27,6 +27,7 @@ export const packagesPersonalData: PersonalData = [
       'created_at',
       'published_at',
       'retired_at',
+      'version',
     ],
   },
 ];

@@ -51,7 +51,7 @@ export function routeStaff(http: Http): void {
   }));
 
   http.serve(calls.updatePackage, async ({ ctx, viewer, params, body, files, language }) => {
-    const edit = { staffId: viewer.accountId, draft: body, image: files.image?.bytes };
+    const edit = { ...body, staffId: viewer.accountId, image: files.image?.bytes };
     return { data: viewForStaff(await updatePackage(ctx, params.package_id, edit), language) };
   });
 

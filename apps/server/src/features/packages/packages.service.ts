@@ -1,6 +1,7 @@
 import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
+import { requireVersion } from '#platform/version';
 import { discardImage, withImage } from './package-images.ts';
 import { faultsOf, isForSale, isWholeOrder } from './packages.policy.ts';
 import * as store from './packages.store.ts';
@@ -67,10 +68,16 @@ export function createPackage(ctx: Context, { staffId, draft, image }: Edit): Pr
   );
 }
 
-export async function updatePackage(ctx: Context, id: number, { staffId, draft, image }: Edit): Promise<PackageRow> {
+/** Writes a package anew; `seen` is the version that was read, and the later of two is refused. */
+export async function updatePackage(
+  ctx: Context,
+  id: number,
+  { staffId, draft, image, seen }: Edit & { readonly seen: number | null },
+): Promise<PackageRow> {
   const { before, after } = await withImage(ctx, image, (imageKey) =>
     inTransaction(ctx, async (tx) => {
       const row = await locked(tx, id);
+      requireVersion(row, seen);
       refuseFaults(draft, row.catalogue);
       const changed = await store.updateDraft(tx, id, draft, imageKey ?? row.imageKey);
       await record(tx, staffId, { name: 'update', id, before: row, after: changed });

@@ -77,7 +77,7 @@ export const insertPackage = ({ db }: Tx, { catalogue, draft, imageKey, publishe
 export const updateDraft = ({ db }: Tx, id: number, draft: PackageDraft, imageKey: string | null): Promise<PackageRow> =>
   db
     .updateTable('package')
-    .set({ ...columnsOf(draft), imageKey })
+    .set((row) => ({ ...columnsOf(draft), imageKey, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

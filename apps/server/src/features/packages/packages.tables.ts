@@ -18,6 +18,7 @@ export interface PackageTable extends Record<CountName, number> {
   createdAt: Date;
   publishedAt: Date | null;
   retiredAt: Date | null;
+  version: Generated<number>;
 }
 export type PackageRow = Selectable<PackageTable>;
 

@@ -60,6 +60,7 @@ export const viewForStaff = (row: PackageRow, language: SentenceLanguage): Staff
   state: stateOf(row),
   position: row.position,
   extra_features: row.extraFeatures,
+  version: row.version,
 });
 
 function stateOf({ publishedAt, retiredAt }: PackageRow): StaffPackage['state'] {

@@ -106,6 +106,17 @@ it('[STAFF-05][STAFF-21] writes a package anew with an entry of before and after
   });
 });
 
+it('[STAFF-21][STAFF-25] of two who save the same version of one package the later is refused, so that no price is written over unseen', async () => {
+  const { package_id: id, version } = (await create()).body.data;
+  const save = (price: number, seen?: unknown) =>
+    test.call(updatePackage, { token: finance.token, params: { package_id: id }, body: { ...FORM, price, version: seen } });
+  const both = await Promise.all([save(3999, version), save(2999, version)]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)?.failure.code).toBe('changed_meanwhile');
+  // Whoever names no version has not read one.
+  expect((await save(4999)).body.data).toMatchObject({ price: 4999, version: 3 });
+});
+
 it.each([
   [{ name: 'G' }, 'name', say.nameLength.en],
   [{ name: `G${'o'.repeat(60)}` }, 'name', say.nameLength.en],

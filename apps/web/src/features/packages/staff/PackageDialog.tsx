@@ -29,7 +29,12 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
       send={(written, attempt) => {
         const input = { body: bodyOf(written), ...(written.picture ? { files: { image: written.picture } } : {}) };
         if (!item) return call(createPackage, input, attempt);
-        return call(updatePackage, { params: { packageId: String(item.packageId) }, ...input }, attempt);
+        const { body, ...files } = input;
+        return call(
+          updatePackage,
+          { params: { packageId: String(item.packageId) }, body: { ...body, version: item.version }, ...files },
+          attempt,
+        );
       }}
       onSaved={onSaved}
       onClose={onClose}
