@@ -108,7 +108,8 @@ const CALLS = {
     PUT /staff/packages/:package_id  POST /staff/packages/:package_id/publish  POST /staff/packages/:package_id/retire`,
   /** STAFF-02 '/overview, charts: every role'. */
   everyRole: `
-    GET /staff/overview  GET /staff/waiting  GET /staff/members  GET /staff/members/:id  GET /staff/search  POST /staff/looking`,
+    GET /staff/overview  GET /staff/waiting  GET /staff/members  GET /staff/members/:id  GET /staff/search  POST /staff/looking
+    GET /staff/members/:id/photos/:photo_id`,
   /** STAFF-02 'reviews of photos, introductions, faces and IDs', 'reopening an approved ID'. */
   moderator: `
     GET /staff/reviews/:kind  POST /staff/reviews/:kind/next  POST /staff/reviews/:kind/:id/take  POST /staff/reviews/:kind/:id/release

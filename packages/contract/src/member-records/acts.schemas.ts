@@ -7,6 +7,10 @@ export const RecordAddress = z.object({
   id: z.pipe(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)), MemberId),
 });
 
+const PhotoNumber = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number));
+/** One photo on the page of a member. */
+export const RecordPhotoAddress = z.extend(RecordAddress, { photo_id: PhotoNumber });
+
 /** `seen` of the page on which it was decided: what somebody else decided since is not decided over. */
 const act = { reason: Reason, seen: z.optional(z.int().check(z.nonnegative())) };
 

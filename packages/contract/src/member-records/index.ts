@@ -23,6 +23,7 @@ export {
   lookAtContact,
   placeHold,
   showMemberRecord,
+  showRecordPhoto,
   undoChangeOfContact,
 } from './member-records.endpoints.ts';
 export { memberRecordsRefusals } from './member-records.refusals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { Act, ActDone, ContactUndo, IdentityCorrection, Look, PurposeChange, RecordAddress } from './acts.schemas.ts';
+import { Act, ActDone, ContactUndo, IdentityCorrection, Look, PurposeChange, RecordAddress, RecordPhotoAddress } from './acts.schemas.ts';
 import { MembersAnswer, MembersQuery } from './list.schemas.ts';
 import { ContactLook, MemberRecord } from './record.schemas.ts';
 
@@ -24,6 +24,18 @@ export const showMemberRecord = endpoint({
   params: RecordAddress,
   response: z.object({ data: MemberRecord }),
   refusals: ['not_found'],
+});
+
+/** A photo of the member as it was handed in, a JPEG; each look is in the audit log. */
+export const showRecordPhoto = endpoint({
+  name: 'member-records.photo',
+  method: 'GET',
+  path: '/staff/members/:id/photos/:photo_id',
+  access: 'staff',
+  roles: ['support', 'moderator', 'finance'],
+  params: RecordPhotoAddress,
+  response: z.object({}),
+  refusals: ['not_found', 'own_account'],
 });
 
 /** Answers the contact details; the look and its reason are in the audit log, and the member reads them. */

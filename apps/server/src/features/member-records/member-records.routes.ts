@@ -8,6 +8,7 @@ import { deleteMember, liftHold, placeHold } from './close-member.ts';
 import { correctIdentity } from './correct-identity.ts';
 import { downloadMembers, listMembers } from './list-members.ts';
 import { lookAtContact } from './look-at-contact.ts';
+import { lookAtRecordPhoto } from './look-at-photo.ts';
 import { endMembership, keepMembership } from './membership-notice.ts';
 import { showMember } from './show-member.ts';
 
@@ -28,6 +29,9 @@ export function routeMemberRecords(http: Http): void {
   http.serve(calls.showMemberRecord, async ({ ctx, viewer, params, language }) => ({
     data: await showMember(ctx, viewer, params.id, language),
   }));
+  http.serveFile(calls.showRecordPhoto, ({ ctx, viewer, params }) =>
+    lookAtRecordPhoto(ctx, { memberId: params.id, photoId: params.photo_id, staffId: viewer.accountId }),
+  );
   http.serve(calls.lookAtContact, async ({ ctx, viewer, params, body }) => ({
     data: await lookAtContact(ctx, viewer, { memberId: params.id, reason: body.reason }),
   }));

@@ -24,6 +24,12 @@ export const listPhotos = (ctx: Context, memberId: number): Promise<PhotoRow[]> 
       limit ${RECORD_ROWS.photos}`,
   );
 
+/** True of a photo that the page of this member shows. */
+export async function isPhotoOf({ db }: Context, memberId: number, photoId: number): Promise<boolean> {
+  const { rows } = await sql`select from photo where id = ${photoId} and member_id = ${memberId} and deleted_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 export type IntroductionRow = Omit<PhotoRow, 'kind'> & { readonly kind: 'voice' | 'video' };
 
 export const listIntroductions = (ctx: Context, memberId: number): Promise<IntroductionRow[]> =>

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { showMemberRecord } from '@app/contract/member-records';
+import { showMemberRecord, showRecordPhoto } from '@app/contract/member-records';
+import { preparePhotos, savePhotos } from '#features/photos';
+import { inTransaction } from '#platform/context';
+import type { Person } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
+import { pictureOf } from '../photos/photos.testing.ts';
 import { openRecordsTest, REASON, type RecordsTest } from './member-records.testing.ts';
 
 let test: RecordsTest;
@@ -197,4 +201,40 @@ it('[STAFF-37][STAFF-49] an undone change of contact is offered without either c
   await test.later(7 * 86_400);
   const { status, failure } = await test.undo(nadia, { change_id: late });
   expect([status, failure.code, failure.message]).toEqual([410, 'expired', 'The seven days in which this could be undone are over.']);
+});
+
+describe('photos on the page of a member', () => {
+  const photoOf = async ({ accountId }: Person): Promise<number> => {
+    const prepared = await preparePhotos(test.ctx, accountId, { profile_picture: await pictureOf({ seed: 7 }) });
+    await inTransaction(test.ctx, (tx) => savePhotos(tx, accountId, prepared));
+    return Number((await test.rows('select id from photo where member_id = $1', [accountId]))[0]?.['id']);
+  };
+  const look = (member: { accountId: number }, photoId: number, by: Person) =>
+    test.call(showRecordPhoto, { token: by.token, params: { id: String(member.accountId), photo_id: String(photoId) } });
+
+  it('[STAFF-10][STAFF-05] open for every role that sees the page, hidden and rejected ones too, each look with an entry', async () => {
+    const [nadia, rahim] = [await test.person(), await test.person({ gender: 'male' })];
+    const photo = await photoOf(nadia);
+    await test.rows("update photo set status = 'rejected', rejection_reason = 'Blurred' where id = $1", [photo]);
+    for (const who of [test.by.support, test.by.moderator, test.by.finance, test.by.admin]) {
+      const file = await test.app.inject({
+        url: `/api/staff/members/${nadia.accountId}/photos/${photo}`,
+        headers: { authorization: `Bearer ${who.token}` },
+      });
+      expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([200, 'image/jpeg', 'no-store']);
+      expect(
+        await test.rows('select actor_id, action, reason, details from audit_entry where member_id = $1 order by id desc limit 1', [
+          nadia.accountId,
+        ]),
+      ).toEqual([{ actor_id: who.accountId, action: 'media.look', reason: 'Page of the member', details: { kind: 'photo', id: photo } }]);
+    }
+    const entries = async () => (await test.rows("select 1 from audit_entry where action = 'media.look'")).length;
+    const before = await entries();
+    expect((await look(rahim, photo, test.by.moderator)).status).toBe(404);
+    expect((await look(nadia, 999_999_999, test.by.moderator)).status).toBe(404);
+    await test.rows('update photo set deleted_at = now() where id = $1', [photo]);
+    expect((await look(nadia, photo, test.by.moderator)).status).toBe(404);
+    expect((await look(nadia, photo, nadia)).status).toBe(403);
+    expect(await entries()).toBe(before);
+  });
 });

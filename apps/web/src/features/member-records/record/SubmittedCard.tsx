@@ -5,22 +5,14 @@ import { ReopenVerification } from '../acts/ReopenVerification.tsx';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Line, Lines, RecordCard } from './RecordCard.tsx';
-
-const TONES = { pending: 'warning', approved: 'success', rejected: 'danger' } as const;
+import { RecordPhotos } from './RecordPhotos.tsx';
+import { STATUS_TONES } from './status-tones.ts';
 
 /** What the member handed in, each with its status. */
 export function SubmittedCard({ member }: { readonly member: MemberRecord }) {
   const { photos, introductions, verification } = member;
   const say = useTexts(texts);
   const all = [
-    ...photos.map(({ id, kind, createdAt, ...one }) => ({
-      key: `photo ${id}`,
-      name: say(`photo_${kind}`),
-      at: createdAt,
-      by: null,
-      proof: null,
-      ...one,
-    })),
     ...introductions.map(({ id, kind, createdAt, ...one }) => ({
       key: `clip ${id}`,
       name: say(`clip_${kind}`),
@@ -40,22 +32,25 @@ export function SubmittedCard({ member }: { readonly member: MemberRecord }) {
   ];
   return (
     <RecordCard title={say('submitted')}>
-      <Lines empty={say('nothingSubmitted')}>
-        {all.map(({ key, name, at, by, proof, status, reason }) => (
-          <Line
-            key={key}
-            aside={<Badge tone={TONES[status]}>{say(`status_${status}`)}</Badge>}
-            below={
-              <>
-                <When at={at} isDay /> {by && say('reviewedBy', { name: by.name })} {reason}
-                {proof !== null && status === 'approved' && <ReopenVerification memberId={member.id} kind={proof} />}
-              </>
-            }
-          >
-            {name}
-          </Line>
-        ))}
-      </Lines>
+      <RecordPhotos member={member} />
+      {(all.length > 0 || photos.length === 0) && (
+        <Lines empty={say('nothingSubmitted')}>
+          {all.map(({ key, name, at, by, proof, status, reason }) => (
+            <Line
+              key={key}
+              aside={<Badge tone={STATUS_TONES[status]}>{say(`status_${status}`)}</Badge>}
+              below={
+                <>
+                  <When at={at} isDay /> {by && say('reviewedBy', { name: by.name })} {reason}
+                  {proof !== null && status === 'approved' && <ReopenVerification memberId={member.id} kind={proof} />}
+                </>
+              }
+            >
+              {name}
+            </Line>
+          ))}
+        </Lines>
+      )}
     </RecordCard>
   );
 }
