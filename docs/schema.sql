@@ -932,6 +932,7 @@ create table audit_entry (
   after jsonb,
   network_address text,
   constraint audit_entry_action_check CHECK ((action ~ '^[a-z0-9-]+\.[a-z0-9-]+$'::text)),
+  constraint audit_entry_no_person CHECK (((member_id IS NULL) OR (action ~~ 'staff.%'::text) OR (NOT ((COALESCE(before, '{}'::jsonb) || COALESCE(after, '{}'::jsonb)) ?| ARRAY['name'::text, 'fullName'::text, 'nickname'::text, 'birthday'::text, 'dateOfBirth'::text, 'gender'::text, 'phone'::text, 'email'::text, 'whatsapp'::text, 'guardianPhone'::text, 'address'::text, 'text'::text, 'message'::text])))),
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 

@@ -27,7 +27,7 @@ export const settlementsSentences = sentences({
   /** How `duplicate_reference` of wallet reads here. */
   duplicateSettlement: {
     en: 'A settlement of this gateway with this reference was already entered.',
-    bn: 'এই গেটওয়ের এই রেফারেন্সের নিষ্পত্তি আগেই এন্ট্রি করা হয়েছে।',
+    bn: 'এই গেটওয়ের এই রেফারেন্সের সেটেলমেন্ট আগেই এন্ট্রি করা হয়েছে।',
   },
   duplicatePayout: {
     en: 'A payout with this reference was already entered.',

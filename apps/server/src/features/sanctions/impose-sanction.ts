@@ -8,6 +8,7 @@ import {
 import { changeStateByStaff, findAccount, lockAccount, rolesOf, stateBeneath, updateAccount, type Account } from '#features/accounts';
 import { forfeitCredits } from '#features/entitlements';
 import { holdPayments, returnUnused, type HeldPayments } from '#features/payments';
+import type { AuditEntry, Facts } from '#platform/audit';
 import type { Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { alreadyDecided } from './already-decided.ts';
@@ -49,13 +50,13 @@ export async function imposeSanction(tx: Tx, order: SanctionOrder): Promise<Sanc
   const held = measure.kind === 'termination' && !isForfeited(measure.ground) ? await holdPayments(tx, memberId) : null;
   const account = await lockAccount(tx, memberId);
   if (account.state === 'erased') throw new Refusal('not_found');
-  const before = await stateBeneath(tx, account);
-  await refuseRepeated(tx, account, before, measure.kind);
+  const state = await stateBeneath(tx, account);
+  await refuseRepeated(tx, account, state, measure.kind);
   const restsOn = [...(order.restsOn ?? []), ...(await resolve(tx, order))];
   if (measure.kind === 'content_removed') await removeContent(tx, { ...order, target: measure.target });
   const sanction = await insert(tx, order, restsOn);
   await carryOut(tx, order, { sanction, held });
-  await journal(tx, order, { sanction, before });
+  await journal(tx, order, { sanction, account, state });
   const told = (await store.findSanction(tx, sanction.id)) ?? sanction;
   await tell(tx, account, told);
   return told;
@@ -74,18 +75,21 @@ async function tell(tx: Tx, account: Account, sanction: SanctionRow): Promise<vo
   else if (sanction.kind !== 'content_removed') await tellSanctioned(tx, account, sanction);
 }
 
-type Done = { readonly sanction: SanctionRow; readonly before: Account['state'] };
+/** What held before: the account, and its state beneath a suspension. */
+type Done = { readonly sanction: SanctionRow; readonly account: Account; readonly state: Account['state'] };
 
-const journal = (tx: Tx, { memberId, staffId, reason, clause, measure }: SanctionOrder, { sanction, before }: Done): Promise<void> =>
+const journal = (tx: Tx, { memberId, staffId, reason, clause, measure }: SanctionOrder, { sanction, ...held }: Done): Promise<void> =>
   tx.audit.record(tx, {
     actorId: staffId,
     action: `sanctions.${ACTIONS[measure.kind]}`,
     subject: `account:${memberId}`,
     reason,
-    before: { state: before },
-    after: afterOf(measure),
-    details: { sanction: sanction.id, clause, evidence: sanction.evidence },
+    ...changeOf(measure, held),
+    details: { sanction: sanction.id, clause, evidence: sanction.evidence, ...targetOf(measure) },
   });
+
+const targetOf = (measure: Measure): Facts =>
+  measure.kind === 'content_removed' ? { removed: `${measure.target.kind}:${measure.target.id}` } : {};
 
 const ACTIONS: Readonly<Record<SanctionKind, string>> = {
   content_removed: 'remove',
@@ -95,12 +99,13 @@ const ACTIONS: Readonly<Record<SanctionKind, string>> = {
   termination: 'terminate',
 };
 
-const afterOf = (measure: Measure): Record<string, unknown> => {
-  if (measure.kind === 'suspension') return { state: 'suspended', until: measure.until };
-  if (measure.kind === 'termination') return { state: 'terminated', ground: measure.ground };
-  if (measure.kind === 'limit') return { contactsLimitedUntil: measure.until };
-  return measure.kind === 'content_removed' ? { removed: `${measure.target.kind}:${measure.target.id}` } : { warned: true };
-};
+/** What a measure changes of the account; nothing where it only tells, or removes something that the details name. */
+function changeOf(measure: Measure, { account, state }: Omit<Done, 'sanction'>): Pick<AuditEntry, 'before' | 'after'> {
+  if (measure.kind === 'suspension') return { before: { state, until: null }, after: { state: 'suspended', until: measure.until } };
+  if (measure.kind === 'termination') return { before: { state, ground: null }, after: { state: 'terminated', ground: measure.ground } };
+  if (measure.kind !== 'limit') return {};
+  return { before: { contactsLimitedUntil: account.contactsLimitedUntil }, after: { contactsLimitedUntil: measure.until } };
+}
 
 /** Staff are no members, and are closed by an administrator. */
 async function requireMember(tx: Tx, memberId: number): Promise<void> {

@@ -30,7 +30,7 @@ it.each(["update audit_entry set subject = 'x'", 'delete from audit_entry', 'tru
 });
 
 it('[STAFF-05] keeps before, after and reason, and the account that it was done to', async () => {
-  const change = { reason: 'The card says so', before: { gender: 1 }, after: { gender: 2 } };
+  const change = { reason: 'The card says so', before: { state: 'active' }, after: { state: 'suspended' } };
   await inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, ...change }));
   await inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, subject: 'payment:7', memberId: 1009 }));
   await inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, subject: 'payment:8' }));
@@ -40,6 +40,22 @@ it('[STAFF-05] keeps before, after and reason, and the account that it was done 
     { memberId: null },
   ]);
 });
+
+it.each([
+  ['name', 'Nadia Rahman'],
+  ['birthday', '1996-03-10'],
+  ['gender', 2],
+  ['phone', '+8801711111111'],
+  ['email', 'nadia@example.com'],
+])(
+  '[ACC-64][ACC-66] refuses an entry about a member that holds the %s that was or is: it would outlive the erasure',
+  async (key, value) => {
+    const record = (about: object) => inTransaction(test.ctx, (tx) => tx.audit.record(tx, { ...entry, ...about }));
+    await expect(record({ before: { [key]: value } })).rejects.toMatchObject({ constraint: 'audit_entry_no_person' });
+    await expect(record({ after: { state: 'active', [key]: value } })).rejects.toMatchObject({ constraint: 'audit_entry_no_person' });
+    await expect(record({ subject: 'package:3', after: { [key]: value } })).resolves.toBeUndefined();
+  },
+);
 
 it('[STAFF-05] a call of staff leaves its network address', async () => {
   const staff = await signUpPerson(test, { roles: ['finance'] });

@@ -16,7 +16,7 @@ export type AuditEntry = {
   readonly memberId?: number | null;
   /** What whoever acted wrote. */
   readonly reason?: string | null;
-  /** What the act changed: the same keys before and after. */
+  /** What the act changed: the same keys before and after. Of a member nothing of their person, which the database refuses: it would outlive their erasure. */
   readonly before?: Facts | null;
   readonly after?: Facts | null;
   /** Facts that explain it otherwise. */

@@ -12,7 +12,7 @@ export const platformPersonalData: PersonalData = [
       },
       {
         columns: ['reason', 'before', 'after'],
-        holds: 'What staff changed of it and why',
+        holds: 'What staff changed of it and why; nothing of the person itself',
         atErasure: { kept: 'number', why: 'what staff did stays on record' },
         exported: false,
       },

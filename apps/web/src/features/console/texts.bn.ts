@@ -39,7 +39,7 @@ export const bn: Translation<typeof en> = {
   payments: 'পেমেন্ট',
   walletEntries: 'ওয়ালেট এন্ট্রি',
   ledger: 'খতিয়ান',
-  settlements: 'গেটওয়ে নিষ্পত্তি',
+  settlements: 'গেটওয়ে সেটেলমেন্ট',
   unclaimed: 'দাবিহীন টাকা',
   support: 'সাপোর্ট',
   contactMessages: 'যোগাযোগের বার্তা',

@@ -75,7 +75,7 @@ export const bn: Translation<typeof en> = {
   posting_refund_held: 'ওয়ালেটে আটকানো ফেরত',
   posting_refund_of_held: 'আটকানো ফেরত চলে গেছে',
   posting_refund_given_back: 'আটকানো ফেরত ওয়ালেটে ফিরেছে',
-  posting_settlement: 'নিষ্পত্তি',
+  posting_settlement: 'সেটেলমেন্ট',
   posting_correction: 'সংশোধন',
   posting_closed_account: 'বন্ধ অ্যাকাউন্ট',
   posting_claim_paid: 'দাবিহীন টাকা পরিশোধ',

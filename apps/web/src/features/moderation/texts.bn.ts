@@ -125,7 +125,7 @@ export const bn: Translation<typeof en> = {
   ground_harassment: 'হয়রানি',
   ground_money_taken: 'সদস্যদের কাছ থেকে টাকা নেওয়া',
   ground_other: 'অন্য কারণ',
-  moneyKept: 'যা দেওয়া হয়েছে তা ফেরত যাবে না (শর্তের ধারা ১৫)।',
+  moneyKept: 'যা দেওয়া হয়েছে তা ফেরত যাবে না (শর্তাবলির ২১ নম্বর ধারা)।',
   goesBack: 'যা ব্যবহার হয়নি তা ফেরত যাবে: {amount}',
   nothingBack: 'কোনো প্যাকেজ চালু নেই: কিছুই ফেরত যাবে না।',
   unusedOf: '{name}: {days} দিনের {daysLeft} দিন, {credits} ক্রেডিটের {creditsLeft}টি অব্যবহৃত: {amount}',

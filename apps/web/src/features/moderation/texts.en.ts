@@ -126,7 +126,7 @@ export const en = {
   ground_harassment: 'Harassment',
   ground_money_taken: 'Money taken from members',
   ground_other: 'Another reason',
-  moneyKept: 'What was paid is kept (clause 15 of the terms).',
+  moneyKept: 'What was paid is kept (clause 21 of the terms).',
   goesBack: 'What is unused goes back: {amount}',
   nothingBack: 'No package is running: nothing goes back.',
   unusedOf: '{name}: {daysLeft} of {days} days, {creditsLeft} of {credits} credits unused: {amount}',

@@ -56,6 +56,6 @@ export const bn: Translation<typeof en> = {
   'waits-payments': { one: '{count}টি পেমেন্ট দেখতে হবে', other: '{count}টি পেমেন্ট দেখতে হবে' },
   'waits-ledger-differences': { one: '{count}টি খতিয়ানের গরমিল', other: '{count}টি খতিয়ানের গরমিল' },
   'waits-wallet-entries': { one: '{count}টি ওয়ালেট এন্ট্রির সিদ্ধান্ত', other: '{count}টি ওয়ালেট এন্ট্রির সিদ্ধান্ত' },
-  'waits-settlements': { one: '{count}টি নিষ্পত্তির সিদ্ধান্ত', other: '{count}টি নিষ্পত্তির সিদ্ধান্ত' },
+  'waits-settlements': { one: '{count}টি সেটেলমেন্টের সিদ্ধান্ত', other: '{count}টি সেটেলমেন্টের সিদ্ধান্ত' },
   'waits-unclaimed-payouts': { one: '{count}টি পরিশোধের সিদ্ধান্ত', other: '{count}টি পরিশোধের সিদ্ধান্ত' },
 };

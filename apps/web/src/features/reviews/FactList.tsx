@@ -9,7 +9,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ name, value }) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="m-0 text-right wrap-break-word">{value}</dd>
+          <dd className="m-0 min-w-0 text-right wrap-break-word">{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,9 +2,9 @@ import type { Translation } from '#platform/i18n';
 import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
-  settlements: 'গেটওয়ে নিষ্পত্তি',
+  settlements: 'গেটওয়ে সেটেলমেন্ট',
   settlementsIntro: 'গেটওয়েগুলো ব্যাংকে যা পাঠিয়েছে। একজন এন্ট্রি দেন, আরেকজন অনুমোদন করেন; প্রতিটি একবারই খতিয়ানে ওঠে।',
-  enterSettlement: 'নতুন নিষ্পত্তি',
+  enterSettlement: 'নতুন সেটেলমেন্ট',
   gateway: 'গেটওয়ে',
   sslcommerz: 'এসএসএল কমার্জ',
   bkash: 'বিকাশ',
@@ -35,10 +35,10 @@ export const bn: Translation<typeof en> = {
   enteredDone: 'এন্ট্রি হয়েছে। অন্য কাউকে অনুমোদন করতে হবে।',
   waits: 'অন্য কেউ অনুমোদন না করা পর্যন্ত অপেক্ষায় থাকবে।',
   coversHint: 'শেষ যে দিনের পেমেন্টের টাকা এতে আছে।',
-  approveSettlementTitle: 'নিষ্পত্তি অনুমোদন করুন',
+  approveSettlementTitle: 'সেটেলমেন্ট অনুমোদন করুন',
   approveSettlementText: '{gateway} থেকে {amount} ব্যাংকে যাবে। আগে ব্যাংকের বিবরণী মিলিয়ে দেখুন।',
   approveMismatch: '{day} পর্যন্ত পেমেন্টের জন্য খতিয়ান অনুযায়ী হওয়ার কথা {expected}।',
-  rejectSettlementTitle: 'নিষ্পত্তি নাকচ করুন',
+  rejectSettlementTitle: 'সেটেলমেন্ট নাকচ করুন',
   rejectSettlementText: 'খতিয়ানে কিছুই উঠবে না। একই রেফারেন্স দিয়ে আবার এন্ট্রি দেওয়া যাবে।',
 
   unclaimed: 'দাবিহীন টাকা',

@@ -156,11 +156,13 @@ describe('a connection that the server closes', () => {
     expect([site.sockets.length, site.states.at(-1)]).toEqual([1, 'off']);
   });
 
-  it('[CHAT-46] stays closed for an account that may not use it', () => {
+  it('[CHAT-46][STAFF-11] stays closed for an account that may not use it, and asks once whether the session still stands', () => {
     const site = openStanding();
     site.breakOff(CLOSE_CODES.forbidden);
     site.connection.cameBack();
     site.connection.cameOnline();
+    // Of a suspension the session has ended too, and the page has to know.
+    expect(site.checks()).toBe(1);
     site.wait(1000);
     expect([site.sockets.length, site.states.at(-1)]).toEqual([1, 'off']);
   });

@@ -156,14 +156,14 @@ function drop(state: State): void {
 function lose(state: State, code = 0): void {
   if (state.isReady && state.parts.now() - state.readyAt >= STOOD_MS) state.failures = 0;
   drop(state);
+  // Where the session has ended, as a suspension ends it, the answer ends it here too, and this connection with it.
+  if (code === CLOSE_CODES.unauthenticated || code === CLOSE_CODES.forbidden) void state.parts.checkSession().catch(() => {});
   const pause = pauseAfter(state, code);
   if (pause === null) return state.parts.changed(code === CLOSE_CODES.forbidden ? 'off' : 'broken');
   state.failures += 1;
   state.parts.changed('broken');
   state.cancelTry();
   state.cancelTry = state.parts.later(pause, () => connect(state));
-  // Where the session has ended, the answer ends it here too, and this connection with it.
-  if (code === CLOSE_CODES.unauthenticated) void state.parts.checkSession().catch(() => {});
 }
 
 /** Milliseconds until the next try; null where none is made. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatWaiting, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { useWaitingCounts } from '../live/use-waiting.ts';
@@ -10,8 +11,10 @@ export function Navigation({ groups }: { readonly groups: readonly NavigationGro
   const language = useLanguage();
   const waiting = useWaitingCounts();
   const area = areaOf(useLocation().pathname);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => void list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [area]);
   return (
-    <nav aria-label={say('navigation')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+    <nav ref={list} aria-label={say('navigation')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
       {groups.map((group) => (
         <section key={group.text} className="mt-3 first:mt-1">
           <h2 className="px-2 py-1 text-sm font-semibold text-muted">{say(group.text)}</h2>

@@ -59,13 +59,13 @@ export function MemberPage({ moreActs, moreCards }: Props) {
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard member={member} />
           <SubmittedCard member={member} />
+          <ReportsCard member={member} />
           <SessionsCard member={member} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <ContactCard key={member.id} member={member} />
           <PackagesCard member={member} />
           <MoneyCard member={member} />
-          <ReportsCard member={member} />
           {moreCards?.(member)}
         </div>
       </div>

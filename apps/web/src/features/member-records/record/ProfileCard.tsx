@@ -2,7 +2,7 @@ import { When } from '#features/console';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
-import { Fact, Facts, RecordCard } from './RecordCard.tsx';
+import { Fact, Facts, RecordCard, Writing } from './RecordCard.tsx';
 
 /** What the member says of themselves, and when they came. */
 export function ProfileCard({ member }: { readonly member: MemberRecord }) {
@@ -13,11 +13,14 @@ export function ProfileCard({ member }: { readonly member: MemberRecord }) {
     <RecordCard title={say('profile')}>
       <Facts>
         <Fact name={say('birthday')}>{dateOfBirth === null ? null : formatDay(dateOfBirth, language, 'UTC')}</Fact>
-        {profile.map(({ row, value }) => (
-          <Fact key={row} name={say(`row_${row}`)}>
-            {value}
-          </Fact>
-        ))}
+        {profile.map(({ row, value }) => {
+          const Shown = row === 'introduction' ? Writing : Fact;
+          return (
+            <Shown key={row} name={say(`row_${row}`)}>
+              {value}
+            </Shown>
+          );
+        })}
         <Fact name={say('language')}>{say(`language_${member.language}`)}</Fact>
         <Fact name={say('created')}>
           <When at={createdAt} isDay />

@@ -30,6 +30,16 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
+/** What somebody wrote, below its name. */
+export function Writing({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="py-0.5">
+      <dt className="text-muted">{name}</dt>
+      <dd className="m-0 break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
 /** Names and values below each other. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="m-0 text-sm">{children}</dl>;
 

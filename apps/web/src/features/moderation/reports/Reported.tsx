@@ -1,7 +1,7 @@
 import type { showReport } from '@app/contract/reports';
 import { downloadReportFile } from '@app/contract/reports';
 import type { Answer } from '#platform/api';
-import { useTexts } from '#platform/i18n';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { useNames } from '../names.ts';
 import { KeptFiles } from '../show/KeptFiles.tsx';
 import { Facts, Part, Words } from '../show/Part.tsx';
@@ -43,9 +43,11 @@ const KEPT = [
 
 function KeptProfile({ profile }: { profile: Readonly<Record<string, unknown>> }) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const facts = KEPT.map(([key, name]) => {
     const value = profile[key];
-    return { name: say(name), value: typeof value === 'string' ? value : null };
+    if (typeof value !== 'string') return { name: say(name), value: null };
+    return { name: say(name), value: key === 'dateOfBirth' ? formatDay(value, language, 'UTC') : value };
   });
   return <Facts facts={facts} />;
 }

@@ -41,7 +41,14 @@ export function PaymentPage() {
           <OthersHere item={`payment:${payment.paymentId}`} />
         </span>
       }
-      actions={<PaymentActions payment={payment} />}
+      actions={
+        <>
+          <ButtonLink to="/staff/payments" variant="secondary" size="small">
+            {say('toPayments')}
+          </ButtonLink>
+          <PaymentActions payment={payment} />
+        </>
+      }
     >
       <div className="flex flex-col gap-6">
         <HoldNotice payment={payment} />
