@@ -23,7 +23,7 @@ async function arriveReading(page: Page, person: SignedInPerson, language: 'en' 
 }
 
 test(
-  '[REL-14][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali reader is accepted by the other, and both have it in their lists',
+  '[REL-14][UX-16][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali reader is accepted by the other, and both have it in their lists',
   { tag: '@phone' },
   async ({ page }) => {
     const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);

@@ -119,7 +119,8 @@ test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][A
     await expectNoBarriers(page);
 
     await form.phone.fill('01712345678');
-    await expect(page.getByText('Phone number cannot start with 0')).toBeVisible();
+    await expect(form.phone, '[UX-07] the code takes the place of the 0').toHaveValue('1712345678');
+    await expect(page.getByText('Phone number is required')).toBeHidden();
     await form.phone.fill('171234');
     await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
     await form.email.fill('nobody@nowhere');

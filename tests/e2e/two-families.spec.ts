@@ -50,7 +50,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await firstButton(page, 'Shortlist').click();
     await expect(page.getByText('Added to your shortlist.')).toBeVisible();
     await firstButton(page, 'Interest').click();
-    await expect(page.getByText('আপনি কি Shirin Sultana-এর প্রতি আগ্রহ প্রকাশ করতে চান?')).toBeVisible();
+    await expect(page.getByText('Would you like to express your interest in Shirin Sultana?')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(firstButton(page, 'Interest sent')).toBeVisible();
   });

@@ -37,19 +37,23 @@ it.each([
   ['+880', '  ', phoneSentences.required],
   ['+880', '+880', phoneSentences.required],
   ['+880', '880', phoneSentences.required],
-  ['+880', '0', phoneSentences.startsWithZero],
-  ['+880', '01712345678', phoneSentences.startsWithZero],
+  ['+880', '0', phoneSentences.required],
+  ['+880', '01712345678', null],
+  ['+880', '০১৭১২৩৪৫৬৭৮', null],
+  ['+880', '001712345678', phoneSentences.startsWithZero],
+  ['+44', '07911123456', phoneSentences.startsWithZero],
   ['+880', '৬', phoneSentences.notValid],
   ['+880', '171234', phoneSentences.notValid],
   ['+880', '1712345', null],
   ['+880', '1712345678', null],
   ['+88', '01712345678', null],
   ['+91', '9112345678', null],
-])('[AUTH-21] %s with %j', (dialCode, typed, sentence) => {
+])('[AUTH-21][UX-07] %s with %j', (dialCode, typed, sentence) => {
   expect(checkPhone(dialCode, typed)).toBe(sentence);
 });
 
-it('[AUTH-36] has one form for two ways of writing', () => {
+it('[AUTH-36][UX-07] has one form for three ways of writing', () => {
+  expect(canonicalPhone('+880', '01712345678')).toBe('+8801712345678');
   expect(canonicalPhone('+88', '01712345678')).toBe('+8801712345678');
   expect(canonicalPhone('+880', '1712345678')).toBe('+8801712345678');
 });

@@ -23,11 +23,11 @@ export function withoutDialCode(pasted: string, dialCode: string): string {
   return digits.startsWith(code) ? digits.slice(code.length) : digits;
 }
 
-/** `+88` with a leading 0 and `+880` without it are one way of writing; every other pair stays as it is. */
+/** `+88` and `+880` are one code, and a leading 0 behind either is part of how a number is written at home; every other pair stays as it is. */
 function settled(dialCode: string, national: string): { dialCode: string; national: string } {
   const code = `+${phoneDigits(dialCode)}`;
   const digits = phoneDigits(national);
-  if (code !== '+88') return { dialCode: code, national: digits };
+  if (code !== '+88' && code !== BANGLADESH_DIAL_CODE) return { dialCode: code, national: digits };
   return { dialCode: BANGLADESH_DIAL_CODE, national: digits.startsWith('0') ? digits.slice(1) : digits };
 }
 

@@ -12,9 +12,9 @@ export function judgePhone(typed: { readonly countryCode: string; readonly natio
   return verdict.phone;
 }
 
-/** Returns a number with its country code in E.164; throws 422 at the named field. */
+/** Returns a number with its country code, or as it is written in Bangladesh with a 0 in front, in E.164; throws 422 at the named field. */
 export function judgeE164(typed: string, field: string): Phone {
-  const phone = readE164(typed);
+  const phone = readE164(typed.startsWith('0') ? (canonicalIdentifier(typed) ?? '') : typed);
   if (!phone) throw invalid({ [field]: phoneSentences.notValid });
   return phone;
 }

@@ -32,24 +32,30 @@ describe('contact details', () => {
     });
   });
 
-  it('[REG-147] stores +88 01… as +880 1…, and takes Bengali digits', async () => {
+  it('[REG-147][UX-07] stores +88 01… and +880 01… as +880 1…, and takes Bengali digits', async () => {
     const { token } = await newcomer(test);
     expect((await save({ country_code: '+88', mobile: '01812345678' }, token)).body.data.user_data).toMatchObject({
       country_code: '+880',
       mobile: '1812345678',
     });
     expect((await save({ mobile: '১৮১২৩৪৫৬৭৯' }, token)).body.data.user_data.mobile).toBe('1812345679');
+    expect(
+      (await save({ country_code: '+880', mobile: '01812345670', guardian_phone: '01712345678' }, token)).body.data.user_data,
+    ).toMatchObject({
+      mobile: '1812345670',
+      guardian_phone: '+8801712345678',
+    });
   });
 
   it.each([
     [{ mobile: '' }, 'mobile', 'Phone number is required'],
-    [{ mobile: '01712345678' }, 'mobile', 'Phone number cannot start with 0'],
+    [{ country_code: '+44', mobile: '07911123456' }, 'mobile', 'Phone number cannot start with 0'],
     [{ mobile: '1212345678' }, 'mobile', 'Please enter a valid phone number'],
     [{ mobile: 'abc' }, 'mobile', 'Phone number is required'],
     [{ email: 'nadia@' }, 'email', 'Invalid email address'],
     [{ email: `${'a'.repeat(250)}@b.co` }, 'email', 'Invalid email address'],
     [{ whatsapp: '+880171234' }, 'whatsapp', 'Please enter a valid phone number'],
-    [{ guardian_phone: '01712345678' }, 'guardian_phone', 'Please enter a valid phone number'],
+    [{ guardian_phone: '1712345678' }, 'guardian_phone', 'Please enter a valid phone number'],
     [{ convenient_time: 'later' }, 'convenient_time', 'This value is not valid.'],
     [{ convenient_time_start: '25:00' }, 'convenient_time_start', 'This value is not valid.'],
     [{ phone_verified_at: '2026-01-01' }, 'phone_verified_at', 'Unknown field'],

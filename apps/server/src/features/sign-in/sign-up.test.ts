@@ -51,7 +51,6 @@ describe('signing up', () => {
   it.each([
     ['', 'Phone number is required'],
     ['880', 'Phone number is required'],
-    ['01712345678', 'Phone number cannot start with 0'],
     ['171234', 'Please enter a valid phone number'],
     ['1212345678', 'Please enter a valid phone number'],
     ['171234567', 'Please enter a valid phone number'],
@@ -60,6 +59,15 @@ describe('signing up', () => {
     const answer = await calls.join({ phone });
     expect(answer.status).toBe(422);
     expect(answer.failure).toMatchObject({ code: 'validation_failed', message: sentence, errors: { phone: [sentence] } });
+  });
+
+  it('[AUTH-21][UX-07] takes a number with the 0 of home behind +880, and no 0 behind another code', async () => {
+    const phone = newNumber();
+    expect((await calls.join({ phone: `0${phone}` })).status).toBe(200);
+    expect((await calls.accountOf(phone)).state).toBe('active');
+    expect((await calls.join({ phone })).failure.code).toBe('phone_taken');
+    const abroad = await calls.join({ phone: '07911123456', country_code: '+44' });
+    expect(abroad.failure.errors).toEqual({ phone: ['Phone number cannot start with 0'] });
   });
 
   it('[AUTH-22] refuses a number that another country does not have, and takes one that it has', async () => {

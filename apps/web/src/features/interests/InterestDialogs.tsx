@@ -3,13 +3,10 @@ import { NOTE_MAX, PROPOSAL_TEXT, type InterestKind } from '@app/contract/intere
 import { TextArea } from '#ui';
 import { CreditDialog } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
-import { fill, useTexts } from '#platform/i18n';
+import { useTexts } from '#platform/i18n';
 import { answeredStatus, stepOf } from './answered-status.ts';
 import { acceptFrom, send, type InterestResult } from './interests.queries.ts';
 import { texts, wordsOf } from './texts.ts';
-
-/** Bengali in both languages of the page. */
-const PROMPT = 'আপনি কি {name}-এর প্রতি আগ্রহ প্রকাশ করতে চান?';
 
 type DialogProps = {
   readonly kind: InterestKind;
@@ -43,9 +40,7 @@ function SendInterest({ memberId, name, isPremium, onDone, onClose }: SendDialog
       onConfirm={async () => onDone(await send('interest', memberId, isPremium ? note : ''))}
       onClose={onClose}
     >
-      <p lang="bn" className="text-lg font-medium">
-        {fill(PROMPT, { name }, 'bn')}
-      </p>
+      <p className="text-lg font-medium">{say('interestPrompt', { name })}</p>
       <TextArea
         label={say('note')}
         hint={say(isPremium ? 'noteHint' : 'noteLocked')}

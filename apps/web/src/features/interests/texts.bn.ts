@@ -15,6 +15,7 @@ export const bn: Translation<typeof en> = {
   acceptProposal: 'প্রস্তাব গ্রহণ করুন',
   proposalAccepted: 'প্রস্তাব গৃহীত',
   interestTitle: 'আগ্রহ প্রকাশ',
+  interestPrompt: 'আপনি কি {name}-এর প্রতি আগ্রহ প্রকাশ করতে চান?',
   availableInterests: 'বাকি আগ্রহ: {count}টি',
   remainingInterests: 'এরপর থাকবে: {count}টি',
   cost: 'খরচ: ১টি',

@@ -12,6 +12,7 @@ export const en = {
   acceptProposal: 'Accept proposal',
   proposalAccepted: 'Proposal accepted',
   interestTitle: 'Express Interest',
+  interestPrompt: 'Would you like to express your interest in {name}?',
   availableInterests: 'Available Interests: {count}',
   remainingInterests: 'Remaining Interests: {count}',
   cost: 'Cost: 1',

@@ -4,7 +4,7 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { Flag } from '../display/Flag.tsx';
 import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { MAX_PHONE_DIGITS, phoneDigits, withoutCountryCode } from './phone-digits.ts';
+import { digitsBehind, phoneDigits, withoutCountryCode } from './phone-digits.ts';
 
 type PhoneFieldProps = FieldProps & {
   /** Two small letters: 'bd'. */
@@ -36,7 +36,7 @@ export function PhoneField(props: PhoneFieldProps) {
     const { selectionStart, selectionEnd } = event.currentTarget;
     const text = event.clipboardData.getData('text');
     const pasted = cleanPasted ? cleanPasted(text) : withoutCountryCode(text, dialCode);
-    onValueChange((value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)).slice(0, MAX_PHONE_DIGITS));
+    onValueChange(digitsBehind(dialCode, value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)));
   }
 
   return (
@@ -58,7 +58,7 @@ export function PhoneField(props: PhoneFieldProps) {
             value={value}
             onBlur={rest.onBlur}
             onPaste={handlePaste}
-            onChange={(event) => onValueChange(phoneDigits(event.target.value).slice(0, MAX_PHONE_DIGITS))}
+            onChange={(event) => onValueChange(digitsBehind(dialCode, phoneDigits(event.target.value)))}
             className="min-w-0 flex-1 rounded-field bg-transparent px-3 text-base text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted"
           />
         </span>

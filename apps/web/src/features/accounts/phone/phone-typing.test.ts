@@ -39,11 +39,15 @@ describe('typing a phone number', () => {
   it.each([
     ['', 'phoneRequired'],
     ['880', 'phoneRequired'],
-    ['01712345678', 'phoneLeadingZero'],
-    ['0', 'phoneLeadingZero'],
+    ['01712345678', null],
+    ['0', 'phoneRequired'],
     ['171234', 'phoneInvalid'],
     ['1712345678', null],
-  ])('[AUTH-21] says of %j: %s', (typed, fault) => {
+  ])('[AUTH-21][UX-07] says of %j: %s', (typed, fault) => {
     expect(phoneFault(typed, 'bd')).toBe(fault);
+  });
+
+  it('[AUTH-21] says of a 0 in front of a number abroad that it does not belong there', () => {
+    expect(phoneFault('07911123456', 'gb')).toBe('phoneLeadingZero');
   });
 });

@@ -1,4 +1,4 @@
-import { BANGLADESH_DIAL_CODE, checkPhone, isBangladeshNumber, phoneSentences } from '@app/contract/phone';
+import { BANGLADESH_DIAL_CODE, canonicalPhone, checkPhone, isBangladeshNumber, phoneSentences } from '@app/contract/phone';
 import type { Sentence } from '@app/contract/kernel';
 
 type CountryCode = { readonly code: string; readonly dialCode: string };
@@ -34,5 +34,5 @@ export function splitPhone(number: string, countries: readonly CountryCode[]): S
 export function phoneFault(dialCode: string, national: string): Sentence | null {
   const fault = checkPhone(dialCode, national);
   if (fault || dialCode !== BANGLADESH_DIAL_CODE) return fault;
-  return isBangladeshNumber(national) ? null : phoneSentences.notValid;
+  return isBangladeshNumber(canonicalPhone(dialCode, national).slice(BANGLADESH_DIAL_CODE.length)) ? null : phoneSentences.notValid;
 }
