@@ -13,6 +13,6 @@ export {
   type MatchVerdict,
 } from './matching.service.ts';
 export { mandatoryRowsOf, memberQueries } from './matching.store.ts';
-export { NEAR, WEIGHTS, WORTH, type RowResults } from './matching.policy.ts';
+export { type RowResults } from './matching.policy.ts';
 export { compare, comparedOf, preferencesOf, residenceOf, scalesFrom, type Compared, type Judgement } from './compare-members.ts';
 export { presentReasons } from './matching.views.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchResult } from '@app/contract/matching';
+import { WEIGHTS, type MatchResult } from '@app/contract/matching';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
 import {
   areMandatoryMet,
@@ -8,7 +8,6 @@ import {
   oneWayScore,
   twoWayScore,
   weightiestFullRows,
-  WEIGHTS,
   type Facts,
   type RowResults,
   type Expectations,

@@ -1,4 +1,4 @@
-import type { MatchResult } from '@app/contract/matching';
+import { NEAR, WEIGHTS, WORTH, type MatchResult } from '@app/contract/matching';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
 
 export type Range = { readonly from: number; readonly to: number };
@@ -38,26 +38,6 @@ export type Facts = {
   readonly countryId: number | null;
   readonly citizenshipCountryId: number | null;
 };
-
-/** The weight of each row; together 100. */
-export const WEIGHTS: Readonly<Record<PreferenceRow, number>> = {
-  age: 20,
-  religion: 20,
-  maritalstatus: 15,
-  education: 10,
-  height: 8,
-  profession: 7,
-  income: 7,
-  country: 5,
-  mothertongue: 4,
-  smoking: 2,
-  drink: 2,
-};
-
-/** Years, steps of the list of heights, and steps below the least education or income, that still count as near. */
-export const NEAR = { years: 2, heightSteps: 2, stepsBelow: 1 } as const;
-
-export const WORTH: Readonly<Record<MatchResult, number>> = { full: 1, any: 1, near: 0.5, unknown: 0.5, no: 0 };
 
 function within(range: Range | null, value: number | null, nearBy: number): MatchResult {
   if (range === null) return 'any';

@@ -1,5 +1,5 @@
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
-import { NEAR, WEIGHTS, WORTH } from '#features/matching';
+import { NEAR, WEIGHTS, WORTH } from '@app/contract/matching';
 import { agesBy, rowBit, type ColumnName } from './index-columns.ts';
 import type { MemberIndex } from './member-index.ts';
 

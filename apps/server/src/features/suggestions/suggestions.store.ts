@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { INCOMES } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
-import { WEIGHTS } from '#features/matching';
+import { WEIGHTS } from '@app/contract/matching';
 import type { Preferences } from '#features/partner-preferences';
 import './suggestions.tables.ts';
 
