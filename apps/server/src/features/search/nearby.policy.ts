@@ -70,15 +70,28 @@ function spansOfRow(cell: Cell, y: number, bands: readonly NearbyBand[]): CellSp
   return spans;
 }
 
+/** Returns how far east or west of a place of one row another row is within a distance, in radians; half the earth where all of it is. */
+function halfAngle(ofRow: number, otherRow: number, km: number): number {
+  const [here, there] = [radians(centreLatitude(ofRow)), radians(centreLatitude(otherRow))];
+  const left = Math.sin(km / (2 * EARTH_RADIUS_KM)) ** 2 - Math.sin((here - there) / 2) ** 2;
+  const shrink = Math.cos(here) * Math.cos(there);
+  return left >= shrink ? Math.PI : 2 * Math.asin(Math.sqrt(Math.max(0, left / shrink)));
+}
+
 /** Returns the columns of a row that lie within a distance; null for none. Near a pole it may be the whole row. */
 function reachWithin(cell: Cell, y: number, km: number): Reach | null {
   const columns = columnsOf(y);
   const middle = ((cell.x + 0.5) / columnsOf(cell.y)) * columns - 0.5;
   // Half the earth to the west and half to the east: no column is met twice.
   const isWithin = (x: number): boolean => x > middle - columns / 2 && x <= middle + columns / 2 && distanceKm(cell, { x, y }) <= km;
-  let from = [Math.floor(middle), Math.ceil(middle)].find(isWithin);
-  if (from === undefined) return null;
-  let to = from;
+  const nearest = [Math.floor(middle), Math.ceil(middle)].find(isWithin);
+  if (nearest === undefined) return null;
+  // The sphere says where the ends lie; rounding may put them one column off.
+  const half = Math.floor((columns * halfAngle(cell.y, y, km)) / (2 * Math.PI));
+  let from = Math.min(nearest, Math.ceil(middle) - half);
+  let to = Math.max(nearest, Math.floor(middle) + half);
+  while (!isWithin(from)) from++;
+  while (!isWithin(to)) to--;
   while (isWithin(from - 1)) from--;
   while (isWithin(to + 1)) to++;
   return { from, to };
