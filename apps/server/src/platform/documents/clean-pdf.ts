@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createWorkLimit } from '#platform/concurrency';
 import { Refusal } from '#platform/errors';
@@ -17,10 +19,12 @@ const inTurn = createWorkLimit({ running: 2, waiting: 8 });
 export const cleanPdf = (bytes: Buffer): Promise<Buffer | null> => inTurn(() => openInWorker(bytes));
 
 function openInWorker(bytes: Buffer): Promise<Buffer | null> {
+  // The thread reads what was compiled before, and nothing else of the environment.
+  const compiled = getCompileCacheDir();
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: new Uint8Array(bytes),
     resourceLimits: RESOURCE_LIMITS,
-    env: {},
+    env: compiled ? { NODE_COMPILE_CACHE: path.dirname(compiled) } : {},
     execArgv: [],
     stdout: true,
     stderr: true,

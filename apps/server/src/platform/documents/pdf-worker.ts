@@ -1,11 +1,14 @@
 // Runs in a thread of its own: see clean-pdf.ts.
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PDFDict as Dict, PDFObject } from '@cantoo/pdf-lib';
 import { unpacksTooLarge } from './unpacks-too-large.ts';
 
-// Its form for `require` is there in a third of the time.
-const lib = createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
+const require = createRequire(import.meta.url);
+// Its form in one file is there soonest. The package's exports hide everything but its entries, of which one lies in cjs beside dist.
+const entry = path.dirname(require.resolve('@cantoo/pdf-lib'));
+const lib = require(path.join(entry, '../dist/pdf-lib.js')) as typeof import('@cantoo/pdf-lib');
 const { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFInvalidObject, PDFName, PDFStream, PDFString } = lib;
 
 /** Keys under which scripts, files and forms of programs lie. */
