@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that start, stop and kill real servers: they mostly wait, and run beside the others. */
 const RESTARTS = ['src/app/start-stop.test.ts', 'src/app/*-survive.test.ts', 'src/platform/embedded-postgres/*.test.ts'];
 
+const LOAD_SERVER = new URL('apps/server/src/app/testing/load-server.ts', import.meta.url).href;
+
 /** Files share what they import, which takes longer than most tests; each has a database of its own. */
 const server = {
   environment: 'node',
@@ -34,7 +36,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { root: 'apps/server', test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS } },
+      {
+        root: 'apps/server',
+        test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS, execArgv: ['--import', LOAD_SERVER] },
+      },
       { root: 'apps/server', test: { ...server, name: 'restarts', include: RESTARTS } },
     ],
   },

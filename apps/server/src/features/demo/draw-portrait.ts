@@ -1,5 +1,3 @@
-import { avataaars } from '@dicebear/collection';
-import { createAvatar } from '@dicebear/core';
 import type { Gender, Religion } from './names.ts';
 import { renderPicture } from '#platform/images';
 import { seededRandom } from './seeded-random.ts';
@@ -22,6 +20,8 @@ export async function drawPortrait({ number, gender, religion, outfit = 0 }: Por
   const clothes = seededRandom(49_979_687 * number + outfit);
   const coversHair = gender === 2 && religion === 1 && face.chance(0.4);
   const top = coversHair ? 'hijab' : face.pick(gender === 1 ? MENS_HAIR : WOMENS_HAIR);
+  // Hundreds of modules that only a demo needs.
+  const [{ avataaars }, { createAvatar }] = await Promise.all([import('@dicebear/collection'), import('@dicebear/core')]);
   const svg = createAvatar(avataaars, {
     seed: `portrait ${number}`,
     size: SIZE_PX,

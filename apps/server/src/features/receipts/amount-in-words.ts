@@ -1,7 +1,8 @@
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { ToWords } from 'to-words';
+import { ToWords as EnglishWords } from 'to-words/en-BD';
+import { ToWords as BengaliWords } from 'to-words/bn-BD';
 
-const writers = { en: new ToWords({ localeCode: 'en-BD' }), bn: new ToWords({ localeCode: 'bn-BD' }) } as const;
+const writers = { en: new EnglishWords(), bn: new BengaliWords() } as const;
 const words = {
   en: { crore: 'crore', taka: 'taka', and: 'and ', poisha: 'poisha', only: 'only' },
   bn: { crore: 'কোটি', taka: 'টাকা', and: '', poisha: 'পয়সা', only: 'মাত্র' },
