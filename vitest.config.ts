@@ -40,7 +40,8 @@ export default defineConfig({
         root: 'apps/server',
         test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS, execArgv: ['--import', LOAD_SERVER] },
       },
-      { root: 'apps/server', test: { ...server, name: 'restarts', include: RESTARTS } },
+      // These start databases of their own.
+      { root: 'apps/server', test: { ...server, globalSetup: [], name: 'restarts', include: RESTARTS } },
     ],
   },
 });

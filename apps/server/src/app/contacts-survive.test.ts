@@ -3,7 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
+import {
+  askDatabase,
+  freePort,
+  keepDemoQuiet,
+  openSessionsBeside,
+  processesOn,
+  type RealServer,
+  startReal,
+} from './testing/real-server.ts';
 
 const VIEWERS = 8;
 const KILLS = 1;
@@ -26,6 +34,7 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   environment = { PORT: String(await freePort()), DEMO: '1', DEMO_MEMBERS: '40', RATE_LIMIT: 'off' };
   await startServer();
+  await keepDemoQuiet(path.join(place, 'data'));
   const rich = await ask(
     `select search_entry.member_id as id, search_entry.gender from search_entry
      join credit_entry on credit_entry.member_id = search_entry.member_id and credit_entry.kind = 'contact'

@@ -8,7 +8,15 @@ import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import type { ChatMessage } from '@app/contract/chat';
 import { openLossyLine } from './testing/lossy-line.ts';
-import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
+import {
+  askDatabase,
+  freePort,
+  keepDemoQuiet,
+  openSessionsBeside,
+  processesOn,
+  type RealServer,
+  startReal,
+} from './testing/real-server.ts';
 
 const PATIENCE_MS = 240_000;
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
@@ -32,6 +40,7 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   environment = { PORT: String(await freePort()), DEMO: '1', DEMO_MEMBERS: '40', RATE_LIMIT: 'off' };
   await startServer();
+  await keepDemoQuiet(path.join(place, 'data'));
   line = await openLossyLine(Number(environment['PORT']), LOST);
 });
 afterAll(async () => {

@@ -4,7 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { askDatabase, freePort, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
+import {
+  askDatabase,
+  freePort,
+  keepDemoQuiet,
+  openSessionsBeside,
+  processesOn,
+  type RealServer,
+  startReal,
+} from './testing/real-server.ts';
 
 const PAYMENTS = 200;
 const AT_ONCE = 6;
@@ -41,6 +49,7 @@ beforeAll(async () => {
     ...settingsFor(sandbox),
   };
   await startServer();
+  await keepDemoQuiet(path.join(place, 'data'));
   const members = await ask(
     `select id from account where state = 'active' and purpose = 'member' and registration_step = 16 order by id limit ${PAYERS}`,
   );

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { systemPath } from '#platform/config';
 import {
   askDatabase,
+  COMPILED,
   freePort,
   installedCopy,
   postgresPid,
@@ -313,7 +314,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
 
 describe("a demo's database", () => {
   const removeDemo = async (...options: string[]): Promise<string> => {
-    const environment = { PATH: systemPath, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'silent' };
+    const environment = { PATH: systemPath, NODE_COMPILE_CACHE: COMPILED, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'silent' };
     const { stdout, stderr } = await run(process.execPath, [REMOVE_DEMO, ...options], { env: environment }).catch(
       (failure: { stdout: string; stderr: string }) => failure,
     );

@@ -12,7 +12,7 @@ import { hashToken, randomToken } from '#platform/ids';
 const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
 /** As scripts/boot.mjs sets it: a start reads what the one before it compiled. */
-const COMPILED = path.join(REPOSITORY, 'node_modules/.cache/compile');
+export const COMPILED = path.join(REPOSITORY, 'node_modules/.cache/compile');
 
 export type RealServer = {
   readonly process: ChildProcess;
@@ -130,6 +130,10 @@ export async function askDatabase(dataDirectory: string, statement: string): Pro
     await client.end();
   }
 }
+
+/** Makes the drawn members of a demo ordinary ones: no pictures of theirs are drawn and no posts written beside the test. */
+export const keepDemoQuiet = (dataDirectory: string) =>
+  askDatabase(dataDirectory, "update account set terms_version = 'test' where terms_version = 'demo'");
 
 /** Signs these accounts in, each with a session of a day; their access tokens, in order. */
 export async function openSessionsBeside(dataDirectory: string, accountIds: readonly number[]): Promise<string[]> {
