@@ -55,6 +55,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.check_assisted_meeting_slots()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from unnest(array[new.member_slot_id, new.candidate_slot_id, new.chosen_slot_id]) as chosen (id)
+    where chosen.id is not null
+      and not exists (select from assisted_meeting_slot slot where slot.id = chosen.id and slot.meeting_id = new.id)) then
+    raise exception 'a chosen time of assisted_meeting % is none of its own', new.id using constraint = 'assisted_meeting_own_slots';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_credit_pot()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -830,8 +845,6 @@ create table assisted_meeting (
   constraint assisted_meeting_attendees_check CHECK ((char_length(attendees) <= 300)),
   constraint assisted_meeting_candidate_feedback_check CHECK ((char_length(candidate_feedback) <= 1000)),
   constraint assisted_meeting_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES account(id),
-  constraint assisted_meeting_candidate_slot FOREIGN KEY (id, candidate_slot_id) REFERENCES assisted_meeting_slot(meeting_id, id),
-  constraint assisted_meeting_chosen_slot FOREIGN KEY (id, chosen_slot_id) REFERENCES assisted_meeting_slot(meeting_id, id),
   constraint assisted_meeting_confirmed_by_two CHECK (((state <> ALL (ARRAY['confirmed'::text, 'held'::text, 'not_held'::text])) OR ((credit_entry_id IS NOT NULL) AND (chosen_slot_id IS NOT NULL) AND (NOT (member_slot_id IS DISTINCT FROM chosen_slot_id)) AND (NOT (candidate_slot_id IS DISTINCT FROM chosen_slot_id))))),
   constraint assisted_meeting_credit_back_once CHECK (((credit_returned_at IS NULL) OR ((credit_entry_id IS NOT NULL) AND (state = ANY (ARRAY['cancelled'::text, 'not_held'::text]))))),
   constraint assisted_meeting_credit_entry_id_fkey FOREIGN KEY (credit_entry_id) REFERENCES credit_entry(id),
@@ -842,7 +855,6 @@ create table assisted_meeting (
   constraint assisted_meeting_link_check CHECK ((char_length(link) <= 500)),
   constraint assisted_meeting_member_feedback_check CHECK ((char_length(member_feedback) <= 1000)),
   constraint assisted_meeting_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
-  constraint assisted_meeting_member_slot FOREIGN KEY (id, member_slot_id) REFERENCES assisted_meeting_slot(meeting_id, id),
   constraint assisted_meeting_note_check CHECK ((char_length(note) <= 1000)),
   constraint assisted_meeting_pkey PRIMARY KEY (id),
   constraint assisted_meeting_place_check CHECK ((char_length(place) <= 300)),
@@ -3655,6 +3667,7 @@ CREATE TRIGGER account_state_change_append_only BEFORE DELETE OR UPDATE OR TRUNC
 CREATE TRIGGER appeal_guard BEFORE INSERT OR UPDATE ON public.appeal FOR EACH ROW EXECUTE FUNCTION appeal_guard();
 CREATE TRIGGER approach_fixed BEFORE UPDATE ON public.approach FOR EACH ROW EXECUTE FUNCTION approach_guard();
 CREATE TRIGGER approach_kept BEFORE DELETE OR TRUNCATE ON public.approach FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER assisted_meeting_own_slots BEFORE INSERT OR UPDATE ON public.assisted_meeting FOR EACH ROW EXECUTE FUNCTION check_assisted_meeting_slots();
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER blog_article_address_kept BEFORE UPDATE ON public.blog_article FOR EACH ROW EXECUTE FUNCTION blog_article_keep_address();
 CREATE TRIGGER child_safety_report_guard BEFORE DELETE OR UPDATE ON public.child_safety_report FOR EACH ROW EXECUTE FUNCTION child_safety_report_guard();

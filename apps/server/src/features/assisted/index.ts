@@ -1,3 +1,10 @@
+export { answerIntroduction } from './introductions/answer-introduction.ts';
+export { offerIntroduction } from './introductions/offer-introduction.ts';
+export { planMeeting } from './meetings/plan-meeting.ts';
+export { takeRequest } from './requests/take-request.ts';
+export { answerWishes } from './services/answer-wishes.ts';
+export { nameManager, recordEvent, writeWishes } from './services/lead-service.ts';
+export { findRunningOf as runningServiceOf } from './services/services.store.ts';
 export { assisted } from './assisted.feature.ts';
 export { countWaitingCalls } from './requests/call-desk.store.ts';
 export { countWaitingServices } from './staff/count-waiting.ts';

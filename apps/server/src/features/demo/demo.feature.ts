@@ -5,6 +5,7 @@ import { enqueuePortraits, portraitJobs } from './demo.jobs.ts';
 import { hasDrawn, listAddresses } from './demo.store.ts';
 import { enqueueFeed, feedJobs, fillFeedFirst } from './feed/fill-feed.ts';
 import { fillPublishing } from './publishing/fill-publishing.ts';
+import { seedAssisted } from './seed-assisted.ts';
 import { seedCommunity } from './seed-community.ts';
 import { seedSteps } from './seed-steps.ts';
 import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
@@ -14,6 +15,7 @@ async function seedPeople(ctx: Context): Promise<void> {
   const members = await seedCommunity(ctx);
   if (!members) return;
   await seedSteps(ctx, members);
+  await seedAssisted(ctx, members);
   await fillFeedFirst(ctx);
 }
 

@@ -128,6 +128,18 @@ export const findSupport = async ({ db }: Context): Promise<number | null> =>
   (await db.selectFrom('staffRole').select('accountId').where('role', '=', 'support').orderBy('accountId').executeTakeFirst())?.accountId ??
   null;
 
+/** Returns the first of the staff with a role; null where there is none. */
+export const findStaffOf = async ({ db }: Context, role: 'support' | 'finance'): Promise<number | null> =>
+  (await db.selectFrom('staffRole').select('accountId').where('role', '=', role).orderBy('accountId').executeTakeFirst())?.accountId ??
+  null;
+
+/** Returns the assisted packages on sale, in order. */
+export const listAssistedIds = async ({ db }: Context): Promise<number[]> =>
+  (await db.selectFrom('package').select('id').where('catalogue', '=', 'assisted').orderBy('position').execute()).map(({ id }) => id);
+
+export const memberCodeOf = async ({ db }: Context, id: number): Promise<string> =>
+  (await db.selectFrom('account').select('memberCode').where('id', '=', id).executeTakeFirstOrThrow()).memberCode;
+
 /** Those of the addresses that drawn accounts have. */
 export async function listAddresses({ db }: Context): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('account').select('email').where('termsVersion', '=', DRAWN).where('email', 'is not', null).execute();

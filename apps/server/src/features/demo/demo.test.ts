@@ -141,7 +141,7 @@ describe('the demo community', () => {
       { kind: 'interest', status: 'pending', count: 2 * CAST.length },
       { kind: 'proposal', status: 'pending', count: CAST.length },
     ]);
-    expect(await numberOf(test, 'select count(*) from bond')).toBe(CAST.length);
+    expect(await numberOf(test, "select count(*) from bond where source = 'interest'")).toBe(CAST.length);
     const ofKind = (kind: string) =>
       numberOf(test, `select count(*) from chat_message join chat_thread on chat_thread.id = thread_id where kind = '${kind}'`);
     expect(await ofKind('pair')).toBe(4 * CAST.length);
@@ -248,3 +248,19 @@ function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
+
+it('[QUAL-06] has two assisted clients: one who is led and was introduced, one who waits for a manager', async () => {
+  expect(
+    await rows(
+      test,
+      `select service.state, service.wishes_state as wishes, (select count(*)::int from assisted_introduction one where one.service_id = service.id) as offered,
+        (select count(*)::int from assisted_introduction one where one.service_id = service.id and one.state = 'made') as made,
+        (select count(*)::int from assisted_meeting meeting where meeting.service_id = service.id) as meetings
+       from assisted_service service order by service.state`,
+    ),
+  ).toEqual([
+    { state: 'active', wishes: 'confirmed', offered: 3, made: 1, meetings: 1 },
+    { state: 'waiting', wishes: 'none', offered: 0, made: 0, meetings: 0 },
+  ]);
+  expect(await numberOf(test, 'select count(*)::int as count from call_request')).toBe(1);
+});

@@ -23,12 +23,18 @@ const COLUMNS = [
 const countsOf = (numbers: readonly number[]): Counts =>
   Object.fromEntries(COLUMNS.map((name, place) => [name, numbers[place] ?? 0])) as Counts;
 
-const drawn = (
-  name: string,
-  { taka, days, counts }: { taka: number; days: number; counts: readonly number[] },
-  motif: Motif,
-): DrawnPackage => ({
-  draft: { name, price: taka * POISHA, validityDays: days, counts: countsOf(counts), extraFeatures: [] },
+type Offered = { readonly taka: number; readonly days: number; readonly counts: readonly number[]; readonly introductions?: number };
+
+const drawn = (name: string, { taka, days, counts, introductions = 0 }: Offered, motif: Motif): DrawnPackage => ({
+  draft: {
+    name,
+    price: taka * POISHA,
+    validityDays: days,
+    counts: countsOf(counts),
+    extraFeatures: [],
+    introductions,
+    catalogue: introductions > 0 ? 'assisted' : 'premium',
+  },
   motif,
 });
 
@@ -58,5 +64,24 @@ export const DEMO_PACKAGES: readonly DrawnPackage[] = [
     'Diamond',
     { taka: 9999, days: 365, counts: [500, 12, 150, 365, 200, 120, 120, 200, 200, 1] },
     { from: '4b1f74', to: '8e3a9d', petal: 'b98be0', line: 'f4ecfa', heart: 'e8a317', rings: 5 },
+  ),
+];
+
+/** The packages of the assisted service in a demo, from the smallest to the largest. */
+export const DEMO_ASSISTED: readonly DrawnPackage[] = [
+  drawn(
+    'Family',
+    { taka: 24_999, days: 90, counts: [60, 4, 20, 30, 20, 15, 15, 20, 20, 1, 1], introductions: 5 },
+    { from: 'fbeef0', to: 'eab6bf', petal: 'c2185b', line: '8a1142', heart: 'fdf3dc', rings: 2 },
+  ),
+  drawn(
+    'Family Plus',
+    { taka: 44_999, days: 180, counts: [150, 6, 50, 90, 60, 40, 40, 50, 50, 1, 3], introductions: 12 },
+    { from: 'eef4ea', to: 'b3cf9c', petal: '4f8a2b', line: '33601a', heart: 'e8a317', rings: 3 },
+  ),
+  drawn(
+    'Family Complete',
+    { taka: 89_999, days: 365, counts: [400, 12, 150, 365, 150, 120, 120, 150, 150, 1, 6], introductions: 30 },
+    { from: '3a2a4d', to: '7a4b2a', petal: 'd9a441', line: 'fdf3dc', heart: 'c2185b', rings: 4 },
   ),
 ];

@@ -2,7 +2,7 @@ import { deleteDueFiles, letGoOfFiles } from '#features/files';
 import { type Context, inTransaction } from '#platform/context';
 import { DRAWN_JOBS } from './careers/drawn-jobs.ts';
 import { hasDrawn } from './demo.store.ts';
-import { DEMO_PACKAGES } from './package-catalogue.ts';
+import { DEMO_ASSISTED, DEMO_PACKAGES } from './package-catalogue.ts';
 import { DRAWN_EVENTS } from './publishing/drawn-events.ts';
 import * as store from './remove-drawn.store.ts';
 
@@ -19,7 +19,7 @@ export async function removeDrawnAccounts(ctx: Context, { keepsOthers }: { reado
     if (!(await hasDrawn(tx))) return { isDone: true, others };
     const files = await store.removeDrawn(tx);
     const pictures = await store.removeContent(tx, {
-      packages: DEMO_PACKAGES.map(({ draft }) => draft.name),
+      packages: [...DEMO_PACKAGES, ...DEMO_ASSISTED].map(({ draft }) => draft.name),
       jobs: DRAWN_JOBS.map(({ title }) => title),
       events: DRAWN_EVENTS.map(({ title }) => title),
     });

@@ -13,7 +13,7 @@ import { drawPast } from './draw-past.ts';
 import { drawPeople } from './draw-people.ts';
 import { drawPreferences } from './draw-preferences.ts';
 import type { Member } from './draw-steps.ts';
-import { DEMO_PACKAGES } from './package-catalogue.ts';
+import { DEMO_ASSISTED, DEMO_PACKAGES } from './package-catalogue.ts';
 import { newStaffSecret } from './staff-secret.ts';
 
 /** The registration step at which preferences are not given yet. */
@@ -26,7 +26,7 @@ export async function seedCommunity(ctx: Context): Promise<readonly Member[] | n
   const choices = choicesFrom(referenceOf(ctx));
   const people = drawPeople(settings.DEMO_MEMBERS, choices);
   const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
-  const pictures = await Promise.all(DEMO_PACKAGES.map(({ motif }) => drawPackage(motif)));
+  const pictures = await Promise.all([...DEMO_PACKAGES, ...DEMO_ASSISTED].map(({ motif }) => drawPackage(motif)));
   const now = clock.now();
   return inTransaction(ctx, async (tx) => {
     await store.lockAccounts(tx);
@@ -42,9 +42,9 @@ export async function seedCommunity(ctx: Context): Promise<readonly Member[] | n
     await insertStanding(tx, members, now);
     await insertStaff(tx, ids.slice(people.length));
     const packageIds: number[] = [];
-    for (const [place, { draft }] of DEMO_PACKAGES.entries())
+    for (const [place, { draft }] of [...DEMO_PACKAGES, ...DEMO_ASSISTED].entries())
       packageIds.push(await putPackageOnSale(tx, draft, pictures[place] ?? Buffer.alloc(0)));
-    await sellPackages(tx, { members, packageIds, staffIds: ids.slice(people.length) });
+    await sellPackages(tx, { members, packageIds: packageIds.slice(0, DEMO_PACKAGES.length), staffIds: ids.slice(people.length) });
     await refreshAllSearchEntries(tx);
     return members;
   });

@@ -13,8 +13,8 @@ import * as store from './introductions.store.ts';
 
 export type Offer = { readonly serviceId: number; readonly staffId: number; readonly memberCode: string; readonly words: string };
 
-/** Offers a member to the client of a service, within the bounds of AST-27; of two managers at once the second is judged after the first. */
-export const offerIntroduction = (ctx: Context, offer: Offer): Promise<void> =>
+/** Offers a member to the client of a service, within the bounds of AST-27; of two managers at once the second is judged after the first. Returns its number. */
+export const offerIntroduction = (ctx: Context, offer: Offer): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const found = await services.findService(tx, offer.serviceId);
     if (!found) throw new Refusal('not_found');
@@ -39,6 +39,7 @@ export const offerIntroduction = (ctx: Context, offer: Offer): Promise<void> =>
       actorId: candidateId,
     });
     await noteWork(tx, service, { staffId, act: 'offer', details: { introductionId: id, candidateId } });
+    return id;
   });
 
 /** Staff are told that it is not possible, and no more of why. */
