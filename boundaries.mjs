@@ -114,6 +114,7 @@ export const webShared = [
   'search',
   'console',
   'ledger',
+  'packages',
 ];
 
 /** Features of the web whose every screen is staff's: no member loads anything of them, as of the folders `staff` of the others. */
@@ -142,8 +143,8 @@ export const webFeatures = [
   'accounts',
   'onboarding',
   'outbox',
-  'packages',
   'payments',
+  'assisted',
   'profiles',
   'receipts',
   'wallet',

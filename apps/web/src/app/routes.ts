@@ -35,6 +35,7 @@ export default [
   ]),
   layout('layouts/member.layout.tsx', [
     route('feed', 'routes/feed.page.tsx'),
+    route('assisted', 'routes/assisted.page.tsx'),
     route('search', 'routes/search.page.tsx'),
     route('search-results', 'routes/search-results.page.tsx'),
     route('profile/:id', 'routes/profile.page.tsx'),

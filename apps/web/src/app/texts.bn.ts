@@ -5,6 +5,7 @@ export const bn: Translation<typeof en> = {
   language: 'ভাষা',
   otherLanguage: 'English',
   home: 'হোম',
+  assisted: 'অ্যাসিস্টেড',
   search: 'খুঁজুন',
   inbox: 'ইনবক্স',
   dashboard: 'ড্যাশবোর্ড',

@@ -2,6 +2,7 @@ export const en = {
   language: 'Language',
   otherLanguage: 'বাংলা',
   home: 'Home',
+  assisted: 'Assisted',
   search: 'Search',
   inbox: 'Inbox',
   dashboard: 'Dashboard',

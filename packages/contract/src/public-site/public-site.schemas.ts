@@ -44,6 +44,8 @@ export const SiteInfo = z.object({
   support: z.object({ email: z.string(), phone: text }),
   /** Addresses in the stores. */
   stores: z.object({ app_store: text, play_store: text }),
+  /** The film of `/assisted`, an address of this site. */
+  assisted_video: text,
   /** 1 for a capability that is switched on, else 0. */
   capabilities: z.object({ video_call: Flag, face_check: Flag }),
   /** 1 for a provider with which people sign in here; `is_test` 1 where a sandbox stands in for one. */

@@ -25,6 +25,7 @@ export async function showSiteInfo(settings: Settings, memberCount: MemberCount,
     },
     support: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE ?? null },
     stores: { app_store: settings.APP_STORE_URL ?? null, play_store: settings.PLAY_STORE_URL ?? null },
+    assisted_video: settings.ASSISTED_VIDEO_URL ?? null,
     capabilities: { video_call: flagOf(settings.CAPABILITY_VIDEO_CALL), face_check: flagOf(settings.CAPABILITY_FACE_CHECK) },
     social_sign_in: {
       google: flagOf(isSocialConfigured(settings, 'google')),

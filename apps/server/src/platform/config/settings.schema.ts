@@ -96,6 +96,11 @@ export const settingSchemas = {
     about: 'The month as of which that is so: YYYY-MM.',
     shape: z.optional(z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/))),
   },
+  ASSISTED_VIDEO_URL: {
+    about:
+      'The film of /assisted, an address of this site such as /films/assisted.mp4; its captions lie beside it as assisted.en.vtt and assisted.bn.vtt. Without it the page has its four steps alone.',
+    shape: z.optional(z.string().check(z.regex(/^(\/[A-Za-z0-9_-]+)+\.(mp4|webm)$/))),
+  },
   CAPABILITY_VIDEO_CALL: { about: '1 where video calls run in the browser.', shape: z._default(yesNo, false) },
   CAPABILITY_FACE_CHECK: { about: '1 where the live face check runs in the browser.', shape: z._default(yesNo, false) },
   PRODUCTION: {

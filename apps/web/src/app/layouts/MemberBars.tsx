@@ -1,4 +1,4 @@
-import { Bell, Gem, House, MessageCircle, Search, UserRound } from 'lucide-react';
+import { Bell, Gem, HeartHandshake, House, MessageCircle, Search, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
@@ -59,6 +59,9 @@ function DesktopBar() {
         <NavLink to="/feed" className={entryClass}>
           {say('home')}
         </NavLink>
+        <NavLink to="/assisted" className={entryClass}>
+          {say('assisted')}
+        </NavLink>
         <NavLink to="/messages" className={entryClass}>
           {say('inbox')}
           <UnseenBadge />
@@ -96,6 +99,9 @@ function PhoneBar() {
       <nav aria-label={say('memberNavigation')} className="flex">
         <NavLink to="/feed" className={iconClass} aria-label={say('home')}>
           <House aria-hidden />
+        </NavLink>
+        <NavLink to="/assisted" className={iconClass} aria-label={say('assisted')}>
+          <HeartHandshake aria-hidden />
         </NavLink>
         <NavLink to="/messages" className={iconClass}>
           <span className="sr-only">{say('inbox')}</span>

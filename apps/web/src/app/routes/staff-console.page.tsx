@@ -14,6 +14,8 @@ const PARTS: Readonly<Record<string, typeof office>> = {
   appeals: moderation,
   members: moderation,
   support: service,
+  'assisted-services': service,
+  'call-requests': service,
   'contact-messages': service,
   'job-applications': service,
   'closure-requests': service,

@@ -1,6 +1,9 @@
 import { Route, Routes, useParams } from 'react-router';
+import { AssistedServicePage, AssistedServicesPage } from '#features/assisted/staff';
 import { OfId, UnknownArea } from '#features/console';
 import {
+  CallRequestPage,
+  CallRequestsPage,
   ClosureRequestPage,
   ClosureRequestsPage,
   ContactMessagePage,
@@ -17,6 +20,10 @@ export default function StaffServicePages() {
       <Route path="support" element={<SupportPage openId={null} />} />
       <Route path="support/replies" element={<CannedRepliesPage />} />
       <Route path="support/:id" element={<OneConversation />} />
+      <Route path="assisted-services" element={<AssistedServicesPage />} />
+      <Route path="assisted-services/:id" element={<OfId page={AssistedServicePage} />} />
+      <Route path="call-requests" element={<CallRequestsPage />} />
+      <Route path="call-requests/:id" element={<OfId page={CallRequestPage} />} />
       <Route path="contact-messages" element={<ContactMessagesPage />} />
       <Route path="contact-messages/:id" element={<OfId page={ContactMessagePage} />} />
       <Route path="job-applications" element={<JobApplicationsPage />} />

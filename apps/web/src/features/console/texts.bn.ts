@@ -44,6 +44,8 @@ export const bn: Translation<typeof en> = {
   support: 'সাপোর্ট',
   contactMessages: 'যোগাযোগের বার্তা',
   jobApplications: 'চাকরির আবেদন',
+  assistedServices: 'অ্যাসিস্টেড সেবা',
+  callRequests: 'ফোনের অনুরোধ',
   closureRequests: 'অ্যাকাউন্ট বন্ধের অনুরোধ',
   packages: 'প্যাকেজ',
   jobs: 'চাকরি',

@@ -43,6 +43,8 @@ export const en = {
   support: 'Support',
   contactMessages: 'Contact messages',
   jobApplications: 'Job applications',
+  assistedServices: 'Assisted services',
+  callRequests: 'Call requests',
   closureRequests: 'Closure requests',
   packages: 'Packages',
   jobs: 'Jobs',

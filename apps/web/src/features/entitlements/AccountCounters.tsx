@@ -49,10 +49,9 @@ function CounterCard({ counter: { name, value } }: { counter: Counter }) {
       <span className="text-sm text-balance text-muted">{say(name)}</span>
     </>
   );
-  // The page of the family meetings opens with the assisted service.
-  if (value > 0 || name === 'remainingMeetingTable') return <div className={look}>{inside}</div>;
+  if (value > 0) return <div className={look}>{inside}</div>;
   return (
-    <Link to="/packages" className={`${look} text-ink no-underline transition-colors duration-150 hover:bg-brand-soft`}>
+    <Link to={name === 'remainingMeetingTable' ? '/assisted' : '/packages'} className={`${look} text-ink no-underline transition-colors duration-150 hover:bg-brand-soft`}>
       {inside}
     </Link>
   );

@@ -5,6 +5,8 @@ export const bn: Translation<typeof en> = {
   contactMessages: 'যোগাযোগের বার্তা',
   jobApplications: 'চাকরির আবেদন',
   closureRequests: 'অ্যাকাউন্ট বন্ধের অনুরোধ',
+  callRequests: 'ফোনের অনুরোধ',
+  whatsapp: 'হোয়াটসঅ্যাপ',
   status: 'অবস্থা',
   open: 'বাকি আছে',
   new: 'নতুন',

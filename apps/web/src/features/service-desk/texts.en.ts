@@ -2,6 +2,8 @@ export const en = {
   contactMessages: 'Contact messages',
   jobApplications: 'Job applications',
   closureRequests: 'Closure requests',
+  callRequests: 'Call requests',
+  whatsapp: 'WhatsApp',
   status: 'Status',
   open: 'Open',
   new: 'New',

@@ -16,6 +16,8 @@ type Kind = {
  * contact details, receipts and balances never are.
  */
 const KINDS: readonly Kind[] = [
+  // Where a family meeting is stays readable on the way to it; the key to a video call does not lie on a device.
+  { key: ['assisted'], last: 2, without: /^link$/ },
   { key: ['feed', 'list'], last: 4, pages: 3 },
   { key: ['me'], last: 1 },
   { key: ['messages', 'list'], last: 4 },

@@ -1,6 +1,6 @@
-import { createPackage, updatePackage } from '@app/contract/packages';
+import { createPackage, PACKAGE_CATALOGUES, updatePackage } from '@app/contract/packages';
 import { useState } from 'react';
-import { Checkbox, TextArea, TextField } from '#ui';
+import { Checkbox, RadioGroup, TextArea, TextField } from '#ui';
 import { FormDialog, type Faults } from '#features/console';
 import { PicturePicker } from '#features/media';
 import { call } from '#platform/api';
@@ -16,7 +16,7 @@ type PackageDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Writes a package; a new one is a premium package and a draft until it is published. */
+/** Writes a package; a new one is a draft until it is published, and its catalogue is chosen with it. */
 export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
   const say = useTexts(texts);
   const [form, setForm] = useState(() => formOf(item));
@@ -41,6 +41,16 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
     >
       {(faults) => (
         <>
+          {!item && (
+            <RadioGroup
+              label={say('catalogue')}
+              look="tiles"
+              options={PACKAGE_CATALOGUES.map((value) => ({ value, label: say(value) }))}
+              value={form.catalogue}
+              onValueChange={(catalogue) => change({ catalogue })}
+              error={faults['catalogue']}
+            />
+          )}
           <TextField
             label={say('name')}
             value={form.name}
@@ -62,7 +72,7 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
               error={faults['validity']}
             />
           </div>
-          <Counts form={form} isAssisted={item?.catalogue === 'assisted'} faults={faults} onChange={change} />
+          <Counts form={form} faults={faults} onChange={change} />
           <TextArea
             label={say('extraFeatures')}
             hint={say('extraFeaturesHint')}
@@ -88,19 +98,27 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
 
 type CountsProps = {
   readonly form: PackageForm;
-  readonly isAssisted: boolean;
   readonly faults: Faults;
   readonly onChange: (part: Partial<PackageForm>) => void;
 };
 
-/** How many of each act the package grants; meetings are of assisted packages only. */
-function Counts({ form, isAssisted, faults, onChange }: CountsProps) {
+/** How many of each act the package grants; introductions and meetings are of assisted packages only. */
+function Counts({ form, faults, onChange }: CountsProps) {
   const say = useTexts(texts);
+  const isAssisted = form.catalogue === 'assisted';
   const shown = NUMBERS.filter((name) => name !== 'meetingTable' || isAssisted);
   return (
     <fieldset className="m-0 border-0 p-0">
       <legend className="mb-2 p-0 font-semibold">{say('counts')}</legend>
       <div className="grid gap-4 sm:grid-cols-3">
+        {isAssisted && (
+          <NumberField
+            label={say('introductions')}
+            value={form.introductions}
+            onValueChange={(introductions) => onChange({ introductions })}
+            error={faults['introductions']}
+          />
+        )}
         {shown.map((name) => (
           <NumberField
             key={name}

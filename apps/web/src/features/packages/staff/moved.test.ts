@@ -3,14 +3,15 @@ import { moved, orderedOf, type StaffPackage } from './moved.ts';
 
 const item = (packageId: number, catalogue: 'premium' | 'assisted', state: string) => ({ packageId, catalogue, state }) as StaffPackage;
 
-it('[STAFF-21] the order names every premium package that is not retired, and one changes places with its neighbour', () => {
+it('[STAFF-21] the order names every package of a catalogue that is not retired, and one changes places with its neighbour', () => {
   const packages = [
     item(4, 'premium', 'published'),
     item(2, 'assisted', 'published'),
     item(9, 'premium', 'retired'),
     item(1, 'premium', 'draft'),
   ];
-  expect(orderedOf(packages)).toEqual([4, 1]);
+  expect(orderedOf(packages, 'premium')).toEqual([4, 1]);
+  expect(orderedOf(packages, 'assisted')).toEqual([2]);
   expect(moved([4, 1, 7], 1, -1)).toEqual([1, 4, 7]);
   expect(moved([4, 1, 7], 1, 1)).toEqual([4, 7, 1]);
   expect(moved([4, 1, 7], 4, -1)).toBeNull();

@@ -3,9 +3,9 @@ import type { Answer } from '#platform/api';
 
 export type StaffPackage = Answer<typeof listStaffPackages>['data'][number];
 
-/** Returns the packages that have an order, the first one first: premium, and not retired. */
-export const orderedOf = (packages: readonly StaffPackage[]): readonly number[] =>
-  packages.filter(({ catalogue, state }) => catalogue === 'premium' && state !== 'retired').map(({ packageId }) => packageId);
+/** Returns the packages of a catalogue that have an order, the first one first: all that are not retired. */
+export const orderedOf = (packages: readonly StaffPackage[], catalogue: StaffPackage['catalogue']): readonly number[] =>
+  packages.filter((item) => item.catalogue === catalogue && item.state !== 'retired').map(({ packageId }) => packageId);
 
 /** Returns the order in which one of them has changed places with its neighbour; null where it has none on that side. */
 export function moved(order: readonly number[], id: number, by: -1 | 1): number[] | null {

@@ -52,22 +52,23 @@ export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPacka
 }
 
 /** Moves a package by one place; those without an order have no buttons. */
-function Place({ item: { packageId, name, catalogue, state }, order }: { item: StaffPackage; order: Order }) {
+function Place({ item, order }: { item: StaffPackage; order: Order }) {
   const say = useTexts(texts);
-  if (catalogue !== 'premium' || state === 'retired') return null;
+  const { name, state } = item;
+  if (state === 'retired') return null;
   return (
     <span className="-my-2 inline-flex">
       <IconButton
         label={say('up', { name })}
         icon={<ArrowUp aria-hidden />}
-        disabled={!order.canMove(packageId, -1)}
-        onClick={() => order.move(packageId, -1)}
+        disabled={!order.canMove(item, -1)}
+        onClick={() => order.move(item, -1)}
       />
       <IconButton
         label={say('down', { name })}
         icon={<ArrowDown aria-hidden />}
-        disabled={!order.canMove(packageId, 1)}
-        onClick={() => order.move(packageId, 1)}
+        disabled={!order.canMove(item, 1)}
+        onClick={() => order.move(item, 1)}
       />
     </span>
   );

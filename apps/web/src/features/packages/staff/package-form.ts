@@ -1,4 +1,4 @@
-import type { CountName } from '@app/contract/packages';
+import type { CountName, PackageCatalogue } from '@app/contract/packages';
 import { toLatinDigits } from '#platform/i18n';
 import type { StaffPackage } from './moved.ts';
 
@@ -23,6 +23,10 @@ export type PackageForm = {
   readonly price: string;
   readonly validity: string;
   readonly counts: Readonly<Record<NumberName, string>>;
+  /** Of an assisted package. */
+  readonly introductions: string;
+  /** Chosen for a new package; one that is there keeps its own. */
+  readonly catalogue: PackageCatalogue;
   readonly hasAutoMatch: boolean;
   /** One on each line. */
   readonly extraFeatures: string;
@@ -39,6 +43,8 @@ export const formOf = (item: StaffPackage | null): PackageForm => ({
   price: item ? String(item.price) : '',
   validity: item ? String(item.validity) : '',
   counts: countsOf(item),
+  introductions: item?.introductions ?? '0',
+  catalogue: item?.catalogue ?? 'premium',
   hasAutoMatch: item?.autoProfileMatch === '1',
   extraFeatures: item?.extraFeatures.join('\n') ?? '',
   picture: null,
@@ -46,12 +52,17 @@ export const formOf = (item: StaffPackage | null): PackageForm => ({
 
 const number = (typed: string): string => toLatinDigits(typed).trim();
 
-/** Returns what is sent; a count that is left empty is 0, empty lines are none. */
+const countOf = (typed: string): string => number(typed) || '0';
+
+/** Returns what is sent; a count that is left empty is 0, as are those that a package of this catalogue does not have; empty lines are none. */
 export const bodyOf = (form: PackageForm) => ({
   name: form.name,
   price: number(form.price),
   validity: number(form.validity),
-  ...(Object.fromEntries(NUMBERS.map((name) => [name, number(form.counts[name]) || '0'])) as Record<NumberName, string>),
+  ...(Object.fromEntries(NUMBERS.map((name) => [name, countOf(form.counts[name])])) as Record<NumberName, string>),
+  meetingTable: form.catalogue === 'assisted' ? countOf(form.counts.meetingTable) : '0',
+  introductions: form.catalogue === 'assisted' ? countOf(form.introductions) : '0',
+  catalogue: form.catalogue,
   autoProfileMatch: form.hasAutoMatch ? '1' : '0',
   extraFeatures: form.extraFeatures
     .split('\n')

@@ -36,6 +36,7 @@ export const bn: Translation<typeof en> = {
   bioData: 'বায়োডাটা',
   profileImageView: 'প্রোফাইল ছবি দেখা',
   galleryImageView: 'গ্যালারি দেখা',
+  introductions: 'পরিচয়',
   meetingTable: 'পারিবারিক বৈঠক',
   autoProfileMatch: 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ',
   extraFeatures: 'কার্ডের বাড়তি লাইন',

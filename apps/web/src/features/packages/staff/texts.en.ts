@@ -33,6 +33,7 @@ export const en = {
   bioData: 'Bio data',
   profileImageView: 'Profile pictures to see',
   galleryImageView: 'Galleries to see',
+  introductions: 'Introductions',
   meetingTable: 'Family meetings',
   autoProfileMatch: 'Automatic profile match',
   extraFeatures: 'Further lines of the card',

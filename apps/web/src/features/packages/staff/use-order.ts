@@ -9,16 +9,16 @@ import { texts } from './texts.ts';
 
 export type Order = {
   /** True if the package has a neighbour on that side. */
-  readonly canMove: (id: number, by: -1 | 1) => boolean;
+  readonly canMove: (item: StaffPackage, by: -1 | 1) => boolean;
   /** Saves the order in which it has changed places with that neighbour. */
-  readonly move: (id: number, by: -1 | 1) => void;
+  readonly move: (item: StaffPackage, by: -1 | 1) => void;
 };
 
-/** Returns how the order of the packages is changed, one step at a time. */
+/** Returns how the order of the packages of each catalogue is changed, one step at a time. */
 export function useOrder(packages: readonly StaffPackage[]): Order {
   const say = useTexts(texts);
   const queries = useQueryClient();
-  const order = orderedOf(packages);
+  const next = ({ packageId, catalogue }: StaffPackage, by: -1 | 1) => moved(orderedOf(packages, catalogue), packageId, by);
   const saving = useAction({
     send: (packageIds: readonly number[], attempt) => call(orderPackages, { body: { packageIds: [...packageIds] } }, attempt),
     otherwise: say('orderFailed'),
@@ -27,10 +27,10 @@ export function useOrder(packages: readonly StaffPackage[]): Order {
     onEnd: () => queries.invalidateQueries({ queryKey: consoleKey(listStaffPackages) }),
   });
   return {
-    canMove: (id, by) => !saving.isUnderWay && moved(order, id, by) !== null,
-    move: (id, by) => {
-      const next = moved(order, id, by);
-      if (next) void saving.run(next);
+    canMove: (item, by) => !saving.isUnderWay && next(item, by) !== null,
+    move: (item, by) => {
+      const order = next(item, by);
+      if (order) void saving.run(order);
     },
   };
 }

@@ -1,0 +1,5 @@
+import { AssistedPage } from '#features/assisted';
+
+export default function AssistedRoute() {
+  return <AssistedPage />;
+}

@@ -1,0 +1,1 @@
+export { AssistedPage } from './AssistedPage.tsx';

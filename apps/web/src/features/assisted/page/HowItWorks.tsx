@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { useSiteInfo } from '#platform/page';
+import { texts } from '../texts.ts';
+import { captionsOf } from './captions.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+/** The way of the service in four steps, beside a film where there is one. */
+export function HowItWorks() {
+  const say = useTexts(texts);
+  const [failed, setFailed] = useState<string | null>(null);
+  const film = useSiteInfo()?.assistedVideo ?? null;
+  const isShown = film !== null && film !== failed;
+  return (
+    <section aria-labelledby="how-it-works">
+      <SectionHeading id="how-it-works" title={say('howItWorks')} />
+      <div className={isShown ? 'grid items-center gap-6 lg:grid-cols-2 lg:gap-10' : ''}>
+        {isShown && <Film address={film} onFailed={() => setFailed(film)} />}
+        <Steps isBesideFilm={isShown} />
+      </div>
+    </section>
+  );
+}
+
+/** Plays on tap only; nothing of it is loaded before. */
+function Film({ address, onFailed }: { address: string; onFailed: () => void }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <video
+      controls
+      playsInline
+      preload="none"
+      aria-label={say('film')}
+      src={address}
+      onError={onFailed}
+      className="aspect-video w-full rounded-card bg-scrim-strong object-cover"
+    >
+      {captionsOf(address).map((track) => (
+        <track
+          key={track.language}
+          kind="captions"
+          srcLang={track.language}
+          label={track.label}
+          src={track.address}
+          default={track.language === language}
+        />
+      ))}
+    </video>
+  );
+}
+
+function Steps({ isBesideFilm }: { isBesideFilm: boolean }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const steps = [
+    [say('step1'), say('step1Text')],
+    [say('step2'), say('step2Text')],
+    [say('step3'), say('step3Text')],
+    [say('step4'), say('step4Text')],
+  ] as const;
+  return (
+    <ol className={`m-0 grid list-none gap-5 p-0 ${isBesideFilm ? '' : 'sm:grid-cols-2 lg:grid-cols-4 lg:gap-8'}`}>
+      {steps.map(([title, text], at) => (
+        <li key={title} className={`flex gap-4 ${isBesideFilm ? '' : 'lg:flex-col lg:items-center lg:text-center'}`}>
+          <span
+            aria-hidden
+            className="grid size-12 shrink-0 place-items-center rounded-full border-2 border-dashed border-brand bg-card text-lg font-bold text-brand-deep"
+          >
+            {formatDigits(at + 1, language)}
+          </span>
+          <div className="min-w-0">
+            <h3 className="text-lg font-semibold text-ink">{title}</h3>
+            <p className="mt-0.5 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

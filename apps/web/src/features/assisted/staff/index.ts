@@ -1,0 +1,2 @@
+export { AssistedServicePage } from './AssistedServicePage.tsx';
+export { AssistedServicesPage } from './AssistedServicesPage.tsx';
