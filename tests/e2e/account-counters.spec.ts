@@ -56,7 +56,8 @@ test('[ACC-26][ACC-29][ACC-30][ACC-27][ACC-28][PAY-32][ACC-31][ACC-36] the accou
     await counters(page).getByRole('button', { name: 'Next card' }).click();
     await expect(inView(page)).toHaveText([/Remaining Voice Message/, /Remaining Proposal/, /0\s*Remaining Feed/]);
     await counters(page).getByRole('button', { name: 'Next card' }).click();
-    await expect(inView(page)).toHaveText([/Remaining Meeting Table/, /Remaining Bio Data/, /Remaining Profile Image View/]);
+    await expect(inView(page)).toHaveText([/0\s*Remaining Meeting Table/, /Remaining Bio Data/, /Remaining Profile Image View/]);
+    await expect(counter(page, 'Remaining Meeting Table').getByRole('link')).toHaveAttribute('href', '/assisted');
     await counters(page).getByRole('button', { name: 'Go to card 4' }).click();
     await expect(inView(page)).toHaveText([/Remaining Gallery Image View/, /Not included\s*Auto Profile Match/]);
     await expect(counters(page).getByRole('button', { name: 'Stop moving' })).toHaveCount(0);

@@ -18,7 +18,7 @@ const takeTimers = (page: Page): Promise<void> =>
     Object.assign(window, { setTimeout: () => 0, setInterval: () => 0 });
   });
 
-test('[ACC-06][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
+test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
   page,
   request,
 }) => {
@@ -35,14 +35,13 @@ test('[ACC-06][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of
     expect(await (await request.get('/profile/MTAwMg==')).text()).toContain('noindex');
   });
 
-  // ACC-05 and ACC-10 are whole when 'Assisted' stands after 'Home', which comes with its page.
-  await test.step('[ACC-06] the bar of a wide window', async () => {
+  await test.step('[ACC-05][ACC-06] the bar of a wide window', async () => {
     const order = await page
       .getByRole('banner')
       .getByRole('link')
       .filter({ visible: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(order).toEqual(['/feed', '/feed', '/messages', '/packages', '/account-page', '/notifications', '/search']);
+    expect(order).toEqual(['/feed', '/feed', '/assisted', '/messages', '/packages', '/account-page', '/notifications', '/search']);
     await page.setViewportSize({ width: 1023, height: 800 });
     await expect(memberBar(page).getByRole('link', { name: 'Notifications' })).toHaveCount(0);
     await page.setViewportSize({ width: 1024, height: 800 });
@@ -91,12 +90,13 @@ test('[ACC-06][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of
     await expect(menu).toBeHidden();
   });
 
-  await test.step('[ACC-06] the bar of a phone', async () => {
+  await test.step('[ACC-06][ACC-10] the bar of a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const links = memberBar(page).getByRole('link');
-    await expect(links).toHaveCount(5);
+    await expect(links).toHaveCount(6);
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/feed',
+      '/assisted',
       '/messages',
       '/packages',
       '/search',

@@ -1,0 +1,310 @@
+import { expect, test, type Locator, type Page } from './support/story.ts';
+import { read } from './support/calls.ts';
+import { ask } from './support/database.ts';
+import { aWomanAndAMan } from './support/members.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, heading, isLive, link, open } from './support/pages.ts';
+import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { payNow, pressAtBank } from './support/payments.ts';
+import { aColleagueArrives } from './support/staff.ts';
+
+const EIGHT_MINUTES = 480_000;
+const DAY_MS = 86_400_000;
+
+/** A minute of the clock in Dhaka so many days from now, as the fields of the console take it. */
+const inDhaka = (days: number, clock: string): string =>
+  `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(Date.now() + days * DAY_MS)}T${clock}`;
+
+const codeOf = async (page: Page, { token }: SignedInPerson): Promise<string> =>
+  String((await read(page.request, token, '/member/me'))['member_code']);
+
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** Opens the page of the service in another language on a phone, looks at it, and goes back to where it was. */
+async function lookOnAPhone(page: Page, title: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => localStorage.setItem('language', 'bn'));
+  await page.reload();
+  await expect(heading(page, title)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoBarriers(page);
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+}
+
+test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a family is helped: consultation, purchase, manager, wishes, an introduction accepted by both, and a family meeting', async ({
+  page,
+  browser,
+}, info) => {
+  test.setTimeout(EIGHT_MINUTES);
+  const baseURL = info.project.use.baseURL ?? '';
+  const [his, theirs] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
+  const [karims, console_] = [await his.newPage(), await theirs.newPage()];
+  const { shirin, karim } = await aWomanAndAMan(page.request);
+  const amina = await aColleagueArrives(console_, ['admin'], 'Amina Begum');
+  const packageName = `Family ${amina.user.id}`;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await arriveSignedIn(page, shirin);
+  await arriveSignedIn(karims, karim);
+
+  await test.step('[STAFF-21] an assisted package is written and published in the console', async () => {
+    await console_.goto('/staff/packages');
+    await button(console_, 'New package').click();
+    await dialog(console_).getByText('Assisted', { exact: true }).click();
+    const fill = (label: string, text: string) => dialog(console_).getByLabel(label, { exact: true }).fill(text);
+    await fill('Name', packageName);
+    await fill('Price in taka', '3000');
+    await fill('Validity in days', '90');
+    await fill('Introductions', '2');
+    await fill('Family meetings', '1');
+    await expectNoBarriers(console_);
+    await button(dialog(console_), 'Save').click();
+    const row = console_.getByRole('row').filter({ hasText: packageName });
+    await button(row, 'Publish').click();
+    await button(dialog(console_), 'Publish').click();
+    await expect(row.getByText('On sale')).toBeVisible();
+  });
+
+  await test.step('[AST-01][AST-02][AST-03][AST-04][AST-05][AST-08] the page in its order, with its words', async () => {
+    await open(page, '/assisted');
+    await expect(heading(page, 'Assisted Matchmaking')).toBeVisible();
+    await expect(page.getByText('A relationship manager finds, checks and introduces matches for you.', { exact: true })).toBeVisible();
+    const cards = part(page, 'What you get').getByRole('heading', { level: 3 });
+    await expect(cards).toHaveText(['Personal Relationship Manager', 'Verified Matches', 'Private and Confidential']);
+    const steps = part(page, 'How it works').getByRole('heading', { level: 3 });
+    await expect(steps).toHaveText(['Dedicated Advisor', 'Handpick Matches', 'Introduction and Meetings', 'Premium Benefits']);
+    const card = page.getByRole('article').filter({ hasText: packageName });
+    await expect(card.getByText('৳3,000', { exact: true })).toBeVisible();
+    await expect(card.getByText('90 Days', { exact: true })).toBeVisible();
+    await expect(card.getByRole('listitem').first()).toHaveText('2 Introductions');
+    await expect(page.getByRole('region', { name: 'My Assisted Service' })).toHaveCount(0);
+    const order = await page.locator('main h1, main h2').filter({ visible: true }).allTextContents();
+    expect(order.filter((title) => !/^Family|^Assisted [SGP]/.test(title)).slice(0, 1)).toEqual(['Assisted Matchmaking']);
+    expect(order.at(-1)).toBe('Get Free Consultation');
+    await expectNoBarriers(page);
+    await lookOnAPhone(page, 'অ্যাসিস্টেড ম্যাচমেকিং');
+  });
+
+  await test.step('[AST-09][AST-10][AST-11][AST-13] a consultation is asked for, and its sender reads how far it is', async () => {
+    const form = page.getByRole('form', { name: 'Get Free Consultation' });
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue(/\S/);
+    await expect(form.getByLabel('Phone', { exact: true })).toHaveValue(`+880${shirin.phone}`);
+    await form.getByLabel('Phone', { exact: true }).fill('12');
+    await form.getByLabel('WhatsApp').fill('abc');
+    await button(form, 'Send Request').click();
+    await expect(form.getByText('Please enter a valid phone number')).toBeVisible();
+    await expect(form.getByText('Please enter a valid WhatsApp number')).toBeVisible();
+    await form.getByLabel('Phone', { exact: true }).fill('');
+    await form.getByLabel('Name', { exact: true }).fill(' ');
+    await form.getByLabel('WhatsApp').fill('');
+    await button(form, 'Send Request').click();
+    await expect(form.getByText('Please enter your name')).toBeVisible();
+    await expect(form.getByText('Please enter your phone number')).toBeVisible();
+    await form.getByLabel('Name', { exact: true }).fill('<b>Shirin</b>');
+    await page.route('**/api/member/matchmaking-request-call', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await form.getByLabel('Phone', { exact: true }).fill(`+880${shirin.phone}`);
+    await button(form, 'Send Request').click();
+    await expect(form.getByText('Failed to send request. Please try again later.')).toBeVisible();
+    await expect(form.getByLabel('Name', { exact: true })).toHaveValue('<b>Shirin</b>');
+    await button(form, 'Send Request').click();
+    await expect(form.getByText('Request sent successfully!')).toBeVisible();
+    await expect(form.getByLabel('Phone', { exact: true })).toHaveValue('');
+    await expect(form.getByText(/^Your request of \d+ \w+ \d{4}: New$/)).toBeVisible();
+  });
+
+  await test.step('[STAFF-19] a colleague takes the request, with its markup as letters', async () => {
+    await console_.goto('/staff/call-requests?sort=-created');
+    await expectNoBarriers(console_);
+    await link(console_, '<b>Shirin</b>').first().click();
+    await button(console_, 'Take it').click();
+    await expect(console_.getByText('In progress').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Your request of \d+ \w+ \d{4}: In progress$/)).toBeVisible();
+  });
+
+  await test.step('[AST-15][AST-16][AST-20] the package is bought, and the service waits for its manager', async () => {
+    await button(page.getByRole('article').filter({ hasText: packageName }), new RegExp('^Buy Now')).click();
+    await page.waitForURL('**/package-payment-method');
+    await expect(heading(page, packageName)).toBeVisible();
+    await payNow(page).click();
+    await pressAtBank(page, 'Pay');
+    await page.waitForURL(/\/payment-result\/PMT-/);
+    await open(page, '/assisted');
+    const service = part(page, 'My Assisted Service');
+    await expect(service.getByText(packageName).first()).toBeVisible();
+    await expect(service.getByText('Your relationship manager will call you within 1 working day.')).toBeVisible();
+    await expect(service.locator('dl').getByText('2', { exact: true })).toBeVisible();
+    await expect(service.locator('[aria-current=step]')).toContainText('Dedicated Advisor');
+    await isLive(page);
+  });
+
+  await test.step('[AST-21][AST-24][STAFF-20] a manager is named and writes the wishes; the member asks for a change and confirms', async () => {
+    await console_.goto('/staff/assisted-services');
+    await expectNoBarriers(console_);
+    await console_.getByRole('link', { name: new RegExp(await codeOf(page, shirin)) }).click();
+    await button(console_, 'Name the manager').click();
+    await dialog(console_).getByLabel('Colleague').selectOption({ label: 'Amina Begum' });
+    await button(dialog(console_), 'Save').click();
+    await expect(part(console_, 'Manager').getByText('Amina Begum')).toBeVisible();
+    await expect(page.getByText('Amina Begum', { exact: true })).toBeVisible();
+    await expect(link(page, 'Message')).toHaveAttribute('href', /^\/messages\/\d+$/);
+
+    await expect(button(console_, 'Offer an introduction'), '[AST-24] nobody is offered before').toHaveCount(0);
+    await button(console_, 'Write down the wishes').click();
+    await dialog(console_).getByLabel('What the family is looking for').fill('A kind man from Dhaka.');
+    await button(dialog(console_), 'Save').click();
+    const wishes = part(page, 'What you are looking for');
+    await expect(wishes.getByText('A kind man from Dhaka.')).toBeVisible();
+    await button(wishes, 'Ask for a change').click();
+    await wishes.getByLabel('What should change?').fill('Sylhet too, please.');
+    await button(wishes, 'Send').click();
+    await expect(wishes.getByText('You asked for a change. Your manager is writing it anew.')).toBeVisible();
+    await expect(console_.getByText('Sylhet too, please.').first()).toBeVisible();
+    await button(console_, 'Write them anew').click();
+    await dialog(console_).getByLabel('What the family is looking for').fill('A kind man from Dhaka or Sylhet.');
+    await button(dialog(console_), 'Save').click();
+    await button(wishes, 'Confirm').click();
+    await expect(wishes.getByText('Confirmed')).toBeVisible();
+    await expect(page.locator('[aria-current=step]')).toContainText('Handpick Matches');
+    await expectNoBarriers(page);
+  });
+
+  await test.step('[AST-22][STAFF-20] a note for the member stands in the timeline, an inner note does not', async () => {
+    for (const { text, isVisible } of [
+      { text: 'Not for her eyes.', isVisible: false },
+      { text: 'I will call you on Friday.', isVisible: true },
+    ]) {
+      await button(console_, 'Record something').click();
+      await dialog(console_).getByLabel('Text').fill(text);
+      if (isVisible) await dialog(console_).getByLabel('The member reads it').check();
+      await button(dialog(console_), 'Save').click();
+      await expect(dialog(console_)).toHaveCount(0);
+    }
+    await page.reload();
+    const timeline = part(page, 'What has happened');
+    await expect(timeline.getByText('I will call you on Friday.')).toBeVisible();
+    await expect(timeline.getByText('You bought the service')).toBeVisible();
+    await expect(page.getByText('Not for her eyes.')).toHaveCount(0);
+    await isLive(page);
+  });
+
+  await test.step('[AST-28][AST-29][AST-30] an introduction is offered, asked and made', async () => {
+    await karims.goto('/assisted');
+    await expect(heading(karims, 'Introductions for you')).toHaveCount(0);
+    await isLive(karims);
+    await button(console_, 'Offer an introduction').click();
+    await dialog(console_).getByLabel('Member ID').fill(await codeOf(page, karim));
+    await dialog(console_).getByLabel('Your words').fill('His family lives near yours.');
+    await button(dialog(console_), 'Offer an introduction').or(button(dialog(console_), 'Save')).click();
+    const offer = part(page, 'Introductions').getByRole('article').filter({ hasText: 'Karim' });
+    await expect(offer.getByText('His family lives near yours.')).toBeVisible();
+    await expect(offer.getByText(/^Please answer by \d+ \w+ \d{4}$/)).toBeVisible();
+    await expect(button(offer, 'Not for me')).toBeVisible();
+    await expectNoBarriers(page);
+    await button(offer, 'Interested').click();
+    await expect(offer.getByText('You are interested. We are asking the other side.')).toBeVisible();
+
+    const asked = part(karims, 'Introductions for you');
+    await expect(asked.getByText('A relationship manager of Bondhon would like to introduce you to Shirin.')).toBeVisible();
+    await expect(button(asked, 'No, thank you')).toBeVisible();
+    await expectNoBarriers(karims);
+    await lookOnAPhone(karims, 'আপনার জন্য পরিচয়ের প্রস্তাব');
+    await isLive(karims);
+    await button(asked, 'Interested').click();
+    await expect(asked.getByText(/^You have been introduced to Shirin/)).toBeVisible();
+    await expect(offer.getByText(/^You have been introduced to Karim/)).toBeVisible();
+    await expect(link(offer, /^Message Karim/)).toHaveAttribute('href', /^\/messages\/\d+$/);
+    await expect(page.locator('[aria-current=step]')).toContainText('Introduction and Meetings');
+  });
+
+  const planAMeeting = async (clock: string): Promise<void> => {
+    await button(console_, 'Plan a meeting').click();
+    await dialog(console_).getByLabel(/^Time 1/).fill(inDhaka(3, clock));
+    await dialog(console_).getByLabel(/^Time 2/).fill(inDhaka(4, clock));
+    await dialog(console_).getByLabel('Place', { exact: true }).fill('12 Lake Road, Dhaka');
+    await dialog(console_).getByLabel('Who will be there').fill('Both families and Amina Begum');
+    await button(dialog(console_), 'Save').click();
+    await expect(dialog(console_)).toHaveCount(0);
+  };
+  const meetingOf = (reader: Page): Locator =>
+    reader.getByRole('article').filter({ hasText: 'Who will be there: Both families and Amina Begum' }).first();
+  const bothChoose = async (): Promise<void> => {
+    await meetingOf(page).getByRole('radio').first().check();
+    await button(meetingOf(page), 'Confirm this time').click();
+    await expect(meetingOf(page).getByText(/As soon as the other side chooses the same time, the meeting is fixed\.$/)).toBeVisible();
+    await expect(meetingOf(page).getByText('12 Lake Road, Dhaka')).toHaveCount(0);
+    await expect(meetingOf(karims).getByText('The other side chose this time')).toBeVisible();
+    await button(meetingOf(karims), 'Confirm this time').click();
+    for (const reader of [page, karims]) await expect(meetingOf(reader).getByText('12 Lake Road, Dhaka')).toBeVisible();
+  };
+
+  await test.step('[AST-33][AST-34][AST-35] a meeting is planned, chosen by both, and cancelled with the credit back', async () => {
+    await planAMeeting('15:30');
+    await expect(meetingOf(page).getByText(/, 3:30 pm$/).first()).toBeVisible();
+    await expectNoBarriers(page);
+    await bothChoose();
+    for (const [name, ending] of [
+      ['Add to calendar', /\.ics$/],
+      ['Invitation (PDF)', /\.pdf$/],
+    ] as const) {
+      const downloading = page.waitForEvent('download');
+      await button(meetingOf(page), name).click();
+      expect((await downloading).suggestedFilename()).toMatch(ending);
+    }
+    await expectNoBarriers(page);
+    await lookOnAPhone(page, 'আমার অ্যাসিস্টেড সেবা');
+    await isLive(page);
+    await button(meetingOf(page), 'Cancel meeting').click();
+    await expect(dialog(page).getByText('More than 24 hours are left: your meeting comes back and can be used again.')).toBeVisible();
+    await button(dialog(page), 'Cancel meeting').click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(console_.getByText('Given back').first()).toBeVisible();
+  });
+
+  await test.step('[AST-34][AST-36] another one is held, and each side says how it was', async () => {
+    await planAMeeting('17:00');
+    await bothChoose();
+    await ask(
+      `update assisted_meeting_slot set starts_at = now() - interval '1 hour' where id = (select chosen_slot_id from assisted_meeting where member_id = $1 and state = 'confirmed')`,
+      [shirin.user.id],
+    );
+    await console_.reload();
+    await button(console_, 'Record how it went').click();
+    await button(dialog(console_), 'Save').click();
+    await expect(part(console_, 'Meetings').getByText('Held', { exact: true }).first()).toBeVisible();
+    await expectNoBarriers(console_);
+    await page.reload();
+    await meetingOf(page).getByLabel('How was the meeting?').fill('They were warm to us.');
+    await button(meetingOf(page), 'Send').click();
+    await expect(page.getByText('Thank you. Only your manager reads this.')).toBeVisible();
+    await console_.reload();
+    await expect(console_.getByText('They were warm to us.')).toBeVisible();
+    await console_.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(console_);
+  });
+  await his.close();
+  await theirs.close();
+});
+
+test('[AST-06][AST-25] the parts of the page load and fail apart, and offline what was loaded stays, marked', async ({ page, context }) => {
+  const { shirin } = await aWomanAndAMan(page.request);
+  await arriveSignedIn(page, shirin);
+  await page.route('**/api/member/assisted-service', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/matchmaking-packages', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/assisted');
+  await expect(page.getByText('Your service could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Packages could not be loaded.')).toBeVisible();
+  await expect(page.getByText('HTTP error! Status: 503')).toBeVisible();
+  await expect(button(page, 'Try again')).toHaveCount(2);
+  await page.unroute('**/api/matchmaking-packages');
+  await page.route('**/api/matchmaking-packages', (route) => route.fulfill({ json: { data: [] } }));
+  await button(page, 'Try again').last().click();
+  await expect(page.getByText('No assisted packages are available now. Ask us for a free consultation.')).toBeVisible();
+  await context.setOffline(true);
+  const form = page.getByRole('form', { name: 'Get Free Consultation' });
+  await button(form, 'Send Request').click();
+  await expect(form.getByText('You are offline. Please check your internet connection.')).toBeVisible();
+  await context.setOffline(false);
+});
