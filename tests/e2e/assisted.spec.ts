@@ -195,9 +195,13 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await expect(heading(karims, 'Introductions for you')).toHaveCount(0);
     await isLive(karims);
     await button(console_, 'Offer an introduction').click();
-    await dialog(console_).getByLabel('Member ID').fill(await codeOf(page, karim));
+    await dialog(console_)
+      .getByLabel('Member ID')
+      .fill(await codeOf(page, karim));
     await dialog(console_).getByLabel('Your words').fill('His family lives near yours.');
-    await button(dialog(console_), 'Offer an introduction').or(button(dialog(console_), 'Save')).click();
+    await button(dialog(console_), 'Offer an introduction')
+      .or(button(dialog(console_), 'Save'))
+      .click();
     const offer = part(page, 'Introductions').getByRole('article').filter({ hasText: 'Karim' });
     await expect(offer.getByText('His family lives near yours.')).toBeVisible();
     await expect(offer.getByText(/^Please answer by \d+ \w+ \d{4}$/)).toBeVisible();
@@ -221,8 +225,12 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
 
   const planAMeeting = async (clock: string): Promise<void> => {
     await button(console_, 'Plan a meeting').click();
-    await dialog(console_).getByLabel(/^Time 1/).fill(inDhaka(3, clock));
-    await dialog(console_).getByLabel(/^Time 2/).fill(inDhaka(4, clock));
+    await dialog(console_)
+      .getByLabel(/^Time 1/)
+      .fill(inDhaka(3, clock));
+    await dialog(console_)
+      .getByLabel(/^Time 2/)
+      .fill(inDhaka(4, clock));
     await dialog(console_).getByLabel('Place', { exact: true }).fill('12 Lake Road, Dhaka');
     await dialog(console_).getByLabel('Who will be there').fill('Both families and Amina Begum');
     await button(dialog(console_), 'Save').click();
@@ -242,7 +250,11 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
 
   await test.step('[AST-33][AST-34][AST-35] a meeting is planned, chosen by both, and cancelled with the credit back', async () => {
     await planAMeeting('15:30');
-    await expect(meetingOf(page).getByText(/, 3:30 pm$/).first()).toBeVisible();
+    await expect(
+      meetingOf(page)
+        .getByText(/, 3:30 pm$/)
+        .first(),
+    ).toBeVisible();
     await expectNoBarriers(page);
     await bothChoose();
     for (const [name, ending] of [

@@ -8,40 +8,46 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 
 type AnswerProps = {
   readonly introductionId: number;
-  readonly expiresAt: string | null;
   /** True in the member's own list, false for the other side. */
   readonly isOwn: boolean;
 };
 
-/** Yes or no to an introduction, and until when. */
-export function Answer({ introductionId, expiresAt, isOwn }: AnswerProps) {
+/** Yes or no to an introduction. */
+export function Answer({ introductionId, isOwn }: AnswerProps) {
   const say = useTexts(texts);
-  const language = useLanguage();
-  const timeZone = useMe().data?.timeZone;
   const [isDeclining, setDeclining] = useState(false);
   const step = useStep();
   return (
-    <div className="flex w-full flex-col gap-3">
+    <>
       {step.problem && (
-        <Notice tone="danger" isAnnounced>
-          {step.problem}
-        </Notice>
+        <div className="w-full">
+          <Notice tone="danger" isAnnounced>
+            {step.problem}
+          </Notice>
+        </div>
       )}
-      {expiresAt && <p className="text-sm text-muted">{say('answerBy', { date: formatDay(expiresAt, language, timeZone) })}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          busy={step.isUnderWay}
-          onClick={() => void step.run({ kind: 'introduction', body: { introductionId, answer: 'interested' } })}
-        >
-          {say('interested')}
-        </Button>
-        <Button variant="secondary" onClick={() => setDeclining(true)}>
-          {say(isOwn ? 'notForMe' : 'noThankYou')}
-        </Button>
-      </div>
+      <Button
+        size="small"
+        busy={step.isUnderWay}
+        onClick={() => void step.run({ kind: 'introduction', body: { introductionId, answer: 'interested' } })}
+      >
+        {say('interested')}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => setDeclining(true)}>
+        {say(isOwn ? 'notForMe' : 'noThankYou')}
+      </Button>
       {isDeclining && <DeclineDialog introductionId={introductionId} asksReason={isOwn} onClose={() => setDeclining(false)} />}
-    </div>
+    </>
   );
+}
+
+/** Says until when an answer is waited for. */
+export function AnswerBy({ expiresAt }: { readonly expiresAt: string | null }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const timeZone = useMe().data?.timeZone;
+  if (expiresAt === null) return null;
+  return <p className="mt-2 text-sm text-muted">{say('answerBy', { date: formatDay(expiresAt, language, timeZone) })}</p>;
 }
 
 /** Leads two who were introduced to their conversation. */

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import type { Asked, AskedIntroduction } from '../assisted.queries.ts';
 import { MeetingCard } from '../meetings/MeetingCard.tsx';
 import { texts } from '../texts.ts';
-import { Answer, OpenChat } from './Answer.tsx';
+import { Answer, AnswerBy, OpenChat } from './Answer.tsx';
 
 /** What a manager asks this member as the other side of somebody's service; nothing where nothing is asked. */
 export function IntroductionsForYou({ asked }: { readonly asked: readonly Asked[] }) {
@@ -32,16 +32,13 @@ function OneAsked({ item: { id, state, member, question, expiresAt, chatThreadId
   return (
     <MemberRowCard
       row={member}
-      actions={
-        state === 'asked' ? (
-          <Answer introductionId={id} expiresAt={expiresAt} isOwn={false} />
-        ) : (
-          <OpenChat name={member.name} threadId={chatThreadId} />
-        )
-      }
+      actions={state === 'asked' ? <Answer introductionId={id} isOwn={false} /> : <OpenChat name={member.name} threadId={chatThreadId} />}
     >
       {state === 'asked' ? (
-        <p className="mt-2 text-ink">{question}</p>
+        <>
+          <p className="mt-2 text-ink">{question}</p>
+          <AnswerBy expiresAt={expiresAt} />
+        </>
       ) : (
         <p className="mt-2 font-medium text-success-ink">{say('introduced', { name: member.name })}</p>
       )}

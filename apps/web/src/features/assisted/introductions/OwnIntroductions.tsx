@@ -4,7 +4,7 @@ import { useMe } from '#features/session';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import type { Introduction } from '../assisted.queries.ts';
 import { texts } from '../texts.ts';
-import { Answer, OpenChat } from './Answer.tsx';
+import { Answer, AnswerBy, OpenChat } from './Answer.tsx';
 
 type OwnIntroductionsProps = { readonly introductions: readonly Introduction[]; readonly isEnded: boolean };
 
@@ -48,7 +48,7 @@ function OneIntroduction({ introduction, isEnded }: { readonly introduction: Int
       row={member}
       actions={
         state === 'offered' && !isEnded ? (
-          <Answer introductionId={id} expiresAt={expiresAt} isOwn />
+          <Answer introductionId={id} isOwn />
         ) : state === 'made' ? (
           <OpenChat name={member.name} threadId={chatThreadId} />
         ) : null
@@ -60,6 +60,7 @@ function OneIntroduction({ introduction, isEnded }: { readonly introduction: Int
           <blockquote className="m-0 border-l-4 border-gold pl-3 wrap-anywhere whitespace-pre-line text-ink">{words}</blockquote>
         </div>
       )}
+      {state === 'offered' && !isEnded && <AnswerBy expiresAt={expiresAt} />}
       {state === 'made' && <p className="mt-2 font-medium text-success-ink">{say('introduced', { name: member.name })}</p>}
       {state === 'waiting' && (
         <div className="mt-2 flex flex-col items-start gap-1">

@@ -1,4 +1,6 @@
+import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { JamdaniDots } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
 import { texts } from '../texts.ts';
@@ -26,15 +28,34 @@ export function HowItWorks() {
 function Film({ address, onFailed }: { address: string; onFailed: () => void }) {
   const say = useTexts(texts);
   const language = useLanguage();
+  const [isStarted, setStarted] = useState(false);
+  if (!isStarted)
+    return (
+      <button
+        type="button"
+        onClick={() => setStarted(true)}
+        className="group relative grid aspect-video w-full cursor-pointer place-items-center overflow-hidden rounded-card bg-brand-soft p-4 text-brand-deep"
+      >
+        <JamdaniDots />
+        <span className="relative flex flex-col items-center gap-3 text-lg font-semibold">
+          <span className="grid size-20 place-items-center rounded-full bg-brand text-on-brand transition-colors duration-150 group-hover:bg-brand-strong">
+            <Play aria-hidden className="size-9 fill-current" />
+          </span>
+          {say('film')}
+        </span>
+      </button>
+    );
   return (
     <video
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button was pressed in order to see it
+      autoFocus
+      autoPlay
       controls
       playsInline
-      preload="none"
       aria-label={say('film')}
       src={address}
       onError={onFailed}
-      className="aspect-video w-full rounded-card bg-scrim-strong object-cover"
+      className="aspect-video w-full rounded-card bg-scrim-strong"
     >
       {captionsOf(address).map((track) => (
         <track

@@ -12,6 +12,7 @@ const LAST_STEP = 3;
 /** The four steps as a running stitch up to the one that is reached; the fourth says throughout what the package still gives. */
 export function Progress({ service }: { service: AssistedService }) {
   const say = useTexts(texts);
+  const left = leftOf(service.counters, useLanguage());
   const reached = Math.min(service.step ?? 1, LAST_STEP);
   return (
     <Card>
@@ -20,8 +21,11 @@ export function Progress({ service }: { service: AssistedService }) {
         {([1, 2, 3] as const).map((step) => (
           <Step key={step} step={step} reached={service.state === 'ended' ? LAST_STEP + 1 : reached} />
         ))}
-        <Benefits counters={service.counters} />
+        <Benefits />
       </ol>
+      {left !== '' && (
+        <p className="mt-4 border-t border-line pt-3 text-sm text-muted md:text-center">{say('stillYours', { list: left })}</p>
+      )}
     </Card>
   );
 }
@@ -54,19 +58,14 @@ function Step({ step, reached }: StepProps) {
   );
 }
 
-function Benefits({ counters }: Pick<AssistedService, 'counters'>) {
+function Benefits() {
   const say = useTexts(texts);
-  const language = useLanguage();
-  const left = leftOf(counters, language);
   return (
-    <li className={`${item} max-md:items-start`}>
+    <li className={item}>
       <span aria-hidden className={`${circle} border-gold bg-gold-soft text-gold-ink`}>
         <Gem className="size-5" />
       </span>
-      <span className="min-w-0 text-muted max-md:pt-2">
-        {say('step4')}
-        {left !== '' && <span className="mt-0.5 block text-sm">{say('stillYours', { list: left })}</span>}
-      </span>
+      <span className="text-muted">{say('step4')}</span>
     </li>
   );
 }
