@@ -28,13 +28,14 @@ const TONES = {
 export function MeetingCard({ meeting, isOwn }: MeetingCardProps) {
   const say = useTexts(texts);
   const { id, state, type, member, attendees, chosen } = meeting;
+  const Title = isOwn ? 'h4' : 'h3';
   const TypeIcon = type === 'office' ? Building2 : Video;
   return (
     <Card as="article" labelledBy={`meeting-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h4 id={`meeting-${id}`} className="min-w-0 text-lg font-semibold text-ink">
+        <Title id={`meeting-${id}`} className="min-w-0 text-lg font-semibold text-ink">
           {member ? say('meetingWith', { name: member.name }) : say('meetingPlain')}
-        </h4>
+        </Title>
         <Badge tone={TONES[state]}>{say(`state_${state}`)}</Badge>
       </div>
       <ul className="m-0 mt-2 flex list-none flex-col gap-1 p-0 text-muted [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0">

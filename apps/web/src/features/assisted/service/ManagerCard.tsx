@@ -13,7 +13,7 @@ export function ManagerCard({ manager, isEnded }: ManagerCardProps) {
   if (!manager) return isEnded ? null : <SoonCalled />;
   const { name, photo, languages, officeHours, phone, chatThreadId } = manager;
   return (
-    <Card as="section" tone="soft" labelledBy="manager">
+    <Card as="section" labelledBy="manager">
       <h3 id="manager" className="text-sm font-medium text-muted">
         {say('manager')}
       </h3>
