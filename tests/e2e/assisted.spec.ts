@@ -148,7 +148,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await dialog(console_).getByLabel('Colleague').selectOption({ label: 'Amina Begum' });
     await button(dialog(console_), 'Save').click();
     await expect(part(console_, 'Manager').getByText('Amina Begum')).toBeVisible();
-    await expect(page.getByText('Amina Begum', { exact: true })).toBeVisible();
+    await expect(page.getByText('Amina Begum', { exact: true }).first()).toBeVisible();
     await expect(link(page, 'Message')).toHaveAttribute('href', /^\/messages\/\d+$/);
 
     await expect(button(console_, 'Offer an introduction'), '[AST-24] nobody is offered before').toHaveCount(0);
@@ -199,9 +199,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
       .getByLabel('Member ID')
       .fill(await codeOf(page, karim));
     await dialog(console_).getByLabel('Your words').fill('His family lives near yours.');
-    await button(dialog(console_), 'Offer an introduction')
-      .or(button(dialog(console_), 'Save'))
-      .click();
+    await button(dialog(console_), 'Save').click();
     const offer = part(page, 'Introductions').getByRole('article').filter({ hasText: 'Karim' });
     await expect(offer.getByText('His family lives near yours.')).toBeVisible();
     await expect(offer.getByText(/^Please answer by \d+ \w+ \d{4}$/)).toBeVisible();
@@ -237,7 +235,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await expect(dialog(console_)).toHaveCount(0);
   };
   const meetingOf = (reader: Page): Locator =>
-    reader.getByRole('article').filter({ hasText: 'Who will be there: Both families and Amina Begum' }).first();
+    reader.getByRole('article').filter({ hasText: 'Who will be there: Both families and Amina Begum', hasNotText: 'Cancelled' }).first();
   const bothChoose = async (): Promise<void> => {
     await meetingOf(page).getByRole('radio').first().check();
     await button(meetingOf(page), 'Confirm this time').click();

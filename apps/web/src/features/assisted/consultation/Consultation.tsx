@@ -6,7 +6,7 @@ import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import type { AssistedService } from '../assisted.queries.ts';
 import { SectionHeading } from '../page/SectionHeading.tsx';
 import { texts } from '../texts.ts';
-import { useRequest } from './use-request.ts';
+import { useRequest, type RequestForm } from './use-request.ts';
 
 type ConsultationProps = { readonly section: RefObject<HTMLElement | null>; readonly request: AssistedService['request'] };
 
@@ -62,18 +62,7 @@ export function Consultation({ section, request }: ConsultationProps) {
               error={fault('whatsapp')}
               onValueChange={(whatsapp) => change({ whatsapp })}
             />
-            <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
-              {sending.problem && (
-                <Notice tone="danger" isAnnounced>
-                  {sending.problem}
-                </Notice>
-              )}
-              {form.isSent && (
-                <Notice tone="success" isAnnounced>
-                  {say('sent')}
-                </Notice>
-              )}
-            </div>
+            <Outcome form={form} />
             <div className="sm:col-span-2">
               <Button
                 type="submit"
@@ -90,6 +79,25 @@ export function Consultation({ section, request }: ConsultationProps) {
         </Card>
       </div>
     </section>
+  );
+}
+
+/** How the sending went. */
+function Outcome({ form: { sending, isSent } }: { readonly form: RequestForm }) {
+  const say = useTexts(texts);
+  return (
+    <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">
+      {sending.problem && (
+        <Notice tone="danger" isAnnounced>
+          {sending.problem}
+        </Notice>
+      )}
+      {isSent && (
+        <Notice tone="success" isAnnounced>
+          {say('sent')}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -13,7 +13,9 @@ export function ChooseSlot({ meeting }: { readonly meeting: Meeting }) {
   const language = useLanguage();
   const timeZone = useMe().data?.timeZone;
   const { id, slots, ownChoice, otherChoice, answerUntil } = meeting;
-  const [picked, setPicked] = useState<number | null>(ownChoice ?? otherChoice ?? null);
+  const [touched, setTouched] = useState<number | null>(null);
+  // What the other side chose is the first thing to say yes to.
+  const picked = touched ?? ownChoice ?? otherChoice;
   const [isDeclining, setDeclining] = useState(false);
   const step = useStep({ onDone: () => setDeclining(false) });
   const group = useId();
@@ -34,7 +36,7 @@ export function ChooseSlot({ meeting }: { readonly meeting: Meeting }) {
                 name={group}
                 value={slot.id}
                 checked={slot.id === picked}
-                onChange={() => setPicked(slot.id)}
+                onChange={() => setTouched(slot.id)}
                 className="ui-check size-6 shrink-0 rounded-full"
               />
               <span className="flex min-w-0 flex-col items-start gap-1">

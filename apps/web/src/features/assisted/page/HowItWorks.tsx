@@ -57,16 +57,8 @@ function Film({ address, onFailed }: { address: string; onFailed: () => void }) 
       onError={onFailed}
       className="aspect-video w-full rounded-card bg-scrim-strong"
     >
-      {captionsOf(address).map((track) => (
-        <track
-          key={track.language}
-          kind="captions"
-          srcLang={track.language}
-          label={track.label}
-          src={track.address}
-          default={track.language === language}
-        />
-      ))}
+      <track kind="captions" srcLang="en" label="English" src={captionsOf(address, 'en')} default={language === 'en'} />
+      <track kind="captions" srcLang="bn" label="বাংলা" src={captionsOf(address, 'bn')} default={language === 'bn'} />
     </video>
   );
 }

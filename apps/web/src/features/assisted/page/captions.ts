@@ -1,8 +1,4 @@
-const CAPTIONS = [
-  { language: 'en', label: 'English' },
-  { language: 'bn', label: 'বাংলা' },
-] as const;
+import type { Language } from '#platform/i18n';
 
-/** Returns the captions of a film: they lie beside it, `film.en.vtt` and `film.bn.vtt` for `film.mp4`. */
-export const captionsOf = (film: string) =>
-  CAPTIONS.map((one) => ({ ...one, address: film.replace(/\.[a-z0-9]+$/i, `.${one.language}.vtt`) }));
+/** Returns where the captions of a film are: they lie beside it, `film.en.vtt` and `film.bn.vtt` for `film.mp4`. */
+export const captionsOf = (film: string, language: Language): string => film.replace(/\.[a-z0-9]+$/i, `.${language}.vtt`);
