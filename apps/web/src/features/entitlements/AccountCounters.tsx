@@ -51,7 +51,10 @@ function CounterCard({ counter: { name, value } }: { counter: Counter }) {
   );
   if (value > 0) return <div className={look}>{inside}</div>;
   return (
-    <Link to={name === 'remainingMeetingTable' ? '/assisted' : '/packages'} className={`${look} text-ink no-underline transition-colors duration-150 hover:bg-brand-soft`}>
+    <Link
+      to={name === 'remainingMeetingTable' ? '/assisted' : '/packages'}
+      className={`${look} text-ink no-underline transition-colors duration-150 hover:bg-brand-soft`}
+    >
       {inside}
     </Link>
   );
