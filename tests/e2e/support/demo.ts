@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arriveSignedIn } from './people.ts';
 
 /** The password of every drawn account. */
 export const DEMO_PASSWORD = 'demo-community-1';
@@ -31,27 +32,16 @@ async function signIn(page: Page, name: DemoName): Promise<DemoPerson> {
 /** The pages that are opened next belong to this person. */
 export async function arriveAs(page: Page, name: DemoName): Promise<DemoPerson> {
   const person = await demoPerson(page, name);
-  await page.goto('/favicon.svg');
-  await store(page, person);
+  await arriveSignedIn(page, person);
   return person;
 }
 
 /** A session of its own, for stories that end it. */
 export async function arriveInOwnSession(page: Page, name: DemoName): Promise<DemoPerson> {
   const person = await signIn(page, name);
-  await page.goto('/favicon.svg');
-  await store(page, person);
+  await arriveSignedIn(page, person);
   return person;
 }
-
-const store = (page: Page, { token, user }: DemoPerson): Promise<void> =>
-  page.evaluate(
-    ([accessToken, stored]) => {
-      localStorage.setItem('access_token', accessToken);
-      localStorage.setItem('user', stored);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
 
 /** The pages that are opened next are Bengali. */
 export const readBengali = async (page: Page): Promise<void> =>

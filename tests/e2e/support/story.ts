@@ -1,4 +1,6 @@
 import { DRAWN_STILL } from './browser.ts';
+import { keepCache } from './cache.ts';
+import { LIGHTEST } from './people.ts';
 import { test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
@@ -10,6 +12,8 @@ type Kept = {
   readonly page: Page;
   /** Attached for a moment only: while it is, a page that is loaded without a connection takes itself for connected. */
   readonly openDevtools: () => Promise<CDPSession>;
+  /** Gives the page the cache again that routes of files took from it. */
+  readonly allowCache: () => Promise<void>;
   /** The options that a file chooses with `test.use`; others need another context. */
   readonly options: string;
   /** Scripts that a story added to the start of every page. */
@@ -18,7 +22,8 @@ type Kept = {
   isSpent: boolean;
 };
 
-let kept: Kept | undefined;
+/** One for each set of options. */
+const kept = new Map<string, Kept>();
 
 /** Tells what an act of a page or context answered. */
 function watch<Place extends object>(place: Place, act: keyof Place, tell: (answer: unknown) => void): void {
@@ -36,7 +41,8 @@ async function keep(browser: Browser, options: string): Promise<Kept> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const openDevtools = context.newCDPSession.bind(context, page);
-  const one: Kept = { context, page, openDevtools, options, added: [], isSpent: false };
+  const allowCache = keepCache(context, page);
+  const one: Kept = { context, page, openDevtools, allowCache, options, added: [], isSpent: false };
   for (const place of [context, page]) watch(place, 'addInitScript', (script) => one.added.push(script as Kept['added'][number]));
   const spend = (): void => void (one.isSpent = true);
   for (const act of ['install', 'setFixedTime', 'setSystemTime'] as const) watch(context.clock, act, spend);
@@ -44,12 +50,15 @@ async function keep(browser: Browser, options: string): Promise<Kept> {
   return one;
 }
 
-/** Returns the page for a story with these options: that of the stories before where it fits. */
+/** Returns the page for a story with these options: that of the stories before where there is one. */
 async function begin(browser: Browser, options: string, isFirstVisit: boolean): Promise<Kept> {
-  if (kept?.options === options && !isFirstVisit) return kept;
-  await kept?.context.close();
-  return (kept = await keep(browser, options));
+  if (isFirstVisit) return keep(browser, options);
+  const own = kept.get(options) ?? (await keep(browser, options));
+  kept.set(options, own);
+  return own;
 }
+
+const isKept = (context: BrowserContext): boolean => [...kept.values()].some((one) => one.context === context);
 
 const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'framenavigated', 'popup'] as const;
 
@@ -63,16 +72,17 @@ async function unroute({ context, page }: Pick<Kept, 'context' | 'page'>): Promi
 }
 
 /** Takes away what a story stored, routed, listened to and emulated. */
-async function clean({ context, page, openDevtools, added }: Kept, origin: string): Promise<void> {
+async function clean({ context, page, openDevtools, allowCache, added }: Kept, origin: string): Promise<void> {
   for (const event of LISTENED) page.removeAllListeners(event);
   context.removeAllListeners('page');
   for (const other of context.pages()) if (other !== page) await other.close();
   await unroute({ context, page });
+  await allowCache();
   for (const script of added.splice(0)) await script.dispose();
   await context.setOffline(false);
-  if (!page.url().startsWith(`${origin}/`)) await page.goto('/robots.txt');
+  // The lightest page of the site, which the process of the browser for the site outlives.
+  await page.goto(`${origin}${LIGHTEST}`);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto('about:blank');
   await context.clearCookies();
   const devtools = await openDevtools();
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: DATA });
@@ -92,9 +102,9 @@ export const test = base.extend<Fixtures>({
     const own = await begin(browser, JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId, locale }), isFirstVisit);
     if (viewport) await own.page.setViewportSize(viewport);
     await use(own);
-    for (const other of browser.contexts()) if (other !== own.context) await other.close();
+    for (const other of browser.contexts()) if (other !== own.context && !isKept(other)) await other.close();
     if (!isFirstVisit && !own.isSpent && !own.page.isClosed() && story.status === 'passed') return clean(own, baseURL ?? '');
-    kept = undefined;
+    if (kept.get(own.options) === own) kept.delete(own.options);
     await unroute(own);
     await own.context.close();
   },
