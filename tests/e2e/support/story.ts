@@ -1,7 +1,7 @@
 import { DRAWN_STILL } from './browser.ts';
 import { keepCache } from './cache.ts';
 import { LIGHTEST } from './people.ts';
-import { test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { devices, test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request, Route } from '@playwright/test';
@@ -22,6 +22,11 @@ type Kept = {
   isSpent: boolean;
 };
 
+/** A finger and a small window, for what is done on a phone. Widths alone are looked at on the desktop, by making the window narrower. */
+const A_PHONE = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
+
+type Wanted = { readonly options: string; readonly isFirstVisit: boolean; readonly phone: typeof A_PHONE | undefined };
+
 /** One for each set of options. */
 const kept = new Map<string, Kept>();
 
@@ -37,8 +42,8 @@ function watch<Place extends object>(place: Place, act: keyof Place, tell: (answ
   });
 }
 
-async function keep(browser: Browser, options: string): Promise<Kept> {
-  const context = await browser.newContext();
+async function keep(browser: Browser, { options, phone }: Wanted): Promise<Kept> {
+  const context = await browser.newContext(phone ?? {});
   const page = await context.newPage();
   const openDevtools = context.newCDPSession.bind(context, page);
   const allowCache = keepCache(context, page);
@@ -51,10 +56,10 @@ async function keep(browser: Browser, options: string): Promise<Kept> {
 }
 
 /** Returns the page for a story with these options: that of the stories before where there is one. */
-async function begin(browser: Browser, options: string, isFirstVisit: boolean): Promise<Kept> {
-  if (isFirstVisit) return keep(browser, options);
-  const own = kept.get(options) ?? (await keep(browser, options));
-  kept.set(options, own);
+async function begin(browser: Browser, wanted: Wanted): Promise<Kept> {
+  if (wanted.isFirstVisit) return keep(browser, wanted);
+  const own = kept.get(wanted.options) ?? (await keep(browser, wanted));
+  kept.set(wanted.options, own);
   return own;
 }
 
@@ -72,7 +77,9 @@ async function unroute({ context, page }: Pick<Kept, 'context' | 'page'>): Promi
 }
 
 /** Takes away what a story stored, routed, listened to and emulated. */
-async function clean({ context, page, openDevtools, allowCache, added }: Kept, origin: string): Promise<void> {
+async function clean(own: Kept, origin: string): Promise<void> {
+  const { context, page, openDevtools, allowCache, added } = own;
+  if (page.isClosed()) return leave(own);
   for (const event of LISTENED) page.removeAllListeners(event);
   context.removeAllListeners('page');
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -90,6 +97,13 @@ async function clean({ context, page, openDevtools, allowCache, added }: Kept, o
   await page.emulateMedia({ colorScheme: null, forcedColors: null, contrast: null, media: null, ...DRAWN_STILL });
 }
 
+/** Ends what cannot serve another story. */
+async function leave(own: Kept): Promise<void> {
+  if (kept.get(own.options) === own) kept.delete(own.options);
+  await unroute(own);
+  await own.context.close();
+}
+
 type Fixtures = {
   /** For stories of a browser that has never been here, or that keeps files by a worker of its own; for `test.use`. */
   readonly isFirstVisit: boolean;
@@ -99,14 +113,14 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
   kept: async ({ browser, isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, locale, viewport, baseURL }, use, story) => {
-    const own = await begin(browser, JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId, locale }), isFirstVisit);
-    if (viewport) await own.page.setViewportSize(viewport);
+    const phone = story.tags.includes('@phone') ? A_PHONE : undefined;
+    const options = JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId, locale, phone });
+    const own = await begin(browser, { options, isFirstVisit, phone });
+    const size = phone?.viewport ?? viewport;
+    if (size) await own.page.setViewportSize(size);
     await use(own);
     for (const other of browser.contexts()) if (other !== own.context && !isKept(other)) await other.close();
-    if (!isFirstVisit && !own.isSpent && !own.page.isClosed() && story.status === 'passed') return clean(own, baseURL ?? '');
-    if (kept.get(own.options) === own) kept.delete(own.options);
-    await unroute(own);
-    await own.context.close();
+    await (isKept(own.context) && !own.isSpent && story.status === 'passed' ? clean(own, baseURL ?? '') : leave(own));
   },
   context: ({ kept: { context } }, use) => use(context),
   page: ({ kept: { page } }, use) => use(page),
