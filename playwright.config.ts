@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 3,
-  // A story that passed at the second try is named at the end, and is to be mended.
-  retries: 1,
+  // A story that needs a second try is a defect of the story or of the page.
+  retries: 0,
   forbidOnly: true,
   // Longer than any story takes, also on a machine that is busy with something else.
   timeout: 90_000,

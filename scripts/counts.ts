@@ -12,7 +12,7 @@ export const sum = (counts: readonly Counts[]): Counts => ({
 export const countCheck = (isOk: boolean): Counts => ({ passed: 0, failed: isOk ? 0 : 1 });
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
-type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number } };
+type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number } };
 
 /** Of a report of vitest; a run that fails without a failed test (a file that cannot be read) counts as one. */
 export function countVitest(file: string, isOk: boolean): Counts {
@@ -23,25 +23,7 @@ export function countVitest(file: string, isOk: boolean): Counts {
 /** Of a report of Playwright. */
 export function countPlaywright(file: string, isOk: boolean): Counts {
   const stats = read<PlaywrightReport>(file)?.stats;
-  return atLeastOne({ passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }, isOk);
-}
-
-type PlaywrightSuite = {
-  readonly title: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-};
-
-/** Stories that passed at their second try only. */
-export function flakyStories(file: string): readonly string[] {
-  const namesIn = (suite: PlaywrightSuite): string[] => [
-    ...(suite.specs ?? []).filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...(suite.suites ?? []).flatMap(namesIn),
-  ];
-  return (read<{ readonly suites: readonly PlaywrightSuite[] }>(file)?.suites ?? []).flatMap(namesIn);
+  return atLeastOne({ passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, isOk);
 }
 
 const atLeastOne = (counts: Counts, isOk: boolean): Counts => (isOk || counts.failed > 0 ? counts : { ...counts, failed: 1 });

@@ -4,7 +4,7 @@ import { copyForOthers, findBinaries } from '../apps/server/src/platform/embedde
 import { findChromium } from './browser.ts';
 import { brokenBudgets, weighViews } from './budgets.ts';
 import { buildWeb, BUILT_WEB } from './build.ts';
-import { countCheck, countPlaywright, type Counts, countVitest, flakyStories, sum } from './counts.ts';
+import { countCheck, countPlaywright, type Counts, countVitest, sum } from './counts.ts';
 import { runStep } from './run-step.ts';
 import { temporaryFolder } from './temporary.ts';
 import { startTestServer } from './test-server.ts';
@@ -87,7 +87,6 @@ export async function testStories(picked: readonly string[] = []): Promise<Count
         TMPDIR: folder,
       };
       const { isOk } = await runStep('end-to-end tests', 'playwright', ['test', ...picked], { env });
-      for (const story of flakyStories(file)) console.log(`     passed at its second try only: ${story}`);
       return countPlaywright(file, isOk);
     } finally {
       await server.stop();
