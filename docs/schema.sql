@@ -2719,6 +2719,7 @@ create table review_lock (
   submitted_at timestamp with time zone not null,
   until timestamp with time zone not null,
   reason text,
+  sent_whole_at timestamp with time zone,
   constraint review_lock_kind_check CHECK ((kind = ANY (ARRAY['photos'::text, 'introductions'::text, 'faces'::text, 'ids'::text]))),
   constraint review_lock_pkey PRIMARY KEY (kind, item_id),
   constraint review_lock_reason_check CHECK (((char_length(reason) >= 3) AND (char_length(reason) <= 300))),

@@ -65,7 +65,7 @@ export const approveReview = endpoint({
   path: '/staff/reviews/:kind/:id/approve',
   body: ApproveReview,
   response: DecidedAnswer,
-  refusals: ['not_found', 'locked_by_other', 'already_decided', 'own_submission', 'replaced_meanwhile', 'id_used_elsewhere'],
+  refusals: ['not_found', 'locked_by_other', 'already_decided', 'own_submission', 'replaced_meanwhile', 'id_used_elsewhere', 'not_played'],
 });
 
 export const rejectReview = endpoint({

@@ -17,6 +17,11 @@ export const reviewsRefusals = refusals({
     en: 'The member handed in another one meanwhile. Please look at it first.',
     bn: 'সদস্য এর মধ্যে নতুন একটি জমা দিয়েছেন। আগে সেটি দেখে নিন।',
   },
+  not_played: {
+    status: 409,
+    en: 'Play the clip to its end before you approve it.',
+    bn: 'অনুমোদনের আগে ক্লিপটি শেষ পর্যন্ত চালিয়ে দেখুন।',
+  },
   nothing_to_reopen: {
     status: 409,
     en: 'There is nothing approved to reopen.',

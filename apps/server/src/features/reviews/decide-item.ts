@@ -58,6 +58,7 @@ async function decide(tx: Tx, deciding: Deciding): Promise<void> {
   await lockMedia(tx, wanted.memberId);
   const item = await findWanted(tx, key, staffId);
   if (item.submittedAt.getTime() !== hold.submittedAt.getTime()) throw new Refusal('replaced_meanwhile');
+  if (key.kind === 'introductions' && decision.outcome === 'approved' && hold.sentWholeAt === null) throw new Refusal('not_played');
   const endsBadge = await judgeSamePerson(tx, item, deciding);
   await DECIDE[key.kind](tx, key.id, staffId, decision);
   await insertDecision(tx, { kind: key.kind, item, staffId, outcome: decision.outcome, reason: reasonOf(decision) });

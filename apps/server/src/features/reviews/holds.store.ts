@@ -11,6 +11,8 @@ export type Hold = {
   readonly submittedAt: Date;
   readonly until: Date;
   readonly reason: string | null;
+  /** When the clip was sent to its end to them; null where it was not. */
+  readonly sentWholeAt: Date | null;
 };
 export type NewHold = ItemKey & { readonly staffId: number; readonly submittedAt: Date };
 
@@ -18,7 +20,7 @@ export type NewHold = ItemKey & { readonly staffId: number; readonly submittedAt
 export const findHold = ({ db }: Context, { kind, id }: ItemKey): Promise<Hold | undefined> =>
   db
     .selectFrom('reviewLock')
-    .select(['staffId', 'submittedAt', 'until', 'reason'])
+    .select(['staffId', 'submittedAt', 'until', 'reason', 'sentWholeAt'])
     .where('kind', '=', kind)
     .where('itemId', '=', id)
     .executeTakeFirst();
@@ -36,6 +38,9 @@ export function takeHoldToDecide(tx: Tx, hold: NewHold): Promise<Hold | null> {
   );
 }
 
+/** True where somebody holds again what they held. */
+const isSame = sql`(review_lock.staff_id = excluded.staff_id and review_lock.submitted_at = excluded.submitted_at)`;
+
 async function upsertHold({ db, clock }: Context, hold: NewHold, seen: RawBuilder<unknown>): Promise<Hold | null> {
   const { kind, id: itemId, staffId, submittedAt } = hold;
   const now = clock.now();
@@ -43,15 +48,27 @@ async function upsertHold({ db, clock }: Context, hold: NewHold, seen: RawBuilde
   const { rows } = await sql<Hold>`
     insert into review_lock (kind, item_id, staff_id, submitted_at, until) values (${kind}, ${itemId}, ${staffId}, ${submittedAt}, ${until})
     on conflict (kind, item_id) do update set staff_id = excluded.staff_id, submitted_at = ${seen}, until = excluded.until,
-      reason = case when review_lock.staff_id = excluded.staff_id and review_lock.submitted_at = excluded.submitted_at
-        then review_lock.reason end
+      reason = case when ${isSame} then review_lock.reason end,
+      sent_whole_at = case when ${isSame} then review_lock.sent_whole_at else excluded.sent_whole_at end
     where review_lock.staff_id = excluded.staff_id or review_lock.until <= ${now}
-    returning staff_id, submitted_at, until, reason`.execute(db);
+    returning staff_id, submitted_at, until, reason, sent_whole_at`.execute(db);
   return rows[0] ?? null;
 }
 
 export async function saveReasonOfHold({ db }: Tx, { kind, id }: ItemKey, reason: string): Promise<void> {
   await db.updateTable('reviewLock').set({ reason }).where('kind', '=', kind).where('itemId', '=', id).execute();
+}
+
+/** Notes that the clip was sent to its end to whoever holds it. */
+export async function noteSentWhole({ db, clock }: Context, { kind, id }: ItemKey, staffId: number): Promise<void> {
+  await db
+    .updateTable('reviewLock')
+    .set({ sentWholeAt: clock.now() })
+    .where('kind', '=', kind)
+    .where('itemId', '=', id)
+    .where('staffId', '=', staffId)
+    .where('sentWholeAt', 'is', null)
+    .execute();
 }
 
 /** Ends a hold of this person; of one of somebody else nothing changes. */

@@ -55,6 +55,30 @@ describe('files of a review', () => {
     expect([whole.status, part.status, part.bytes.equals(whole.bytes.subarray(10, 20))]).toEqual([200, 206, true]);
   });
 
+  it('[STAFF-40] an introduction is approved by nobody to whom it was not sent to its end', async () => {
+    const id = await test.introductionOf(nadia);
+    const approve = async (by: Person) => {
+      const { status: answered, failure } = await test.call(approveReview, {
+        token: by.token,
+        params: { kind: 'introductions', id: String(id) },
+        body: {},
+      });
+      return answered === 200 ? 'approved' : failure.code;
+    };
+    const { url } = await take(moni, 'introductions', id);
+    expect(await approve(moni)).toBe('not_played');
+    await test.fetch(url, { range: 'bytes=0-19' });
+    expect(await approve(moni)).toBe('not_played');
+    await test.fetch(url);
+    // What one played another did not.
+    await release(moni, 'introductions', id);
+    const theirs = await take(tareq, 'introductions', id);
+    expect(await approve(tareq)).toBe('not_played');
+    await test.fetch(theirs.url);
+    await take(tareq, 'introductions', id);
+    expect(await approve(tareq)).toBe('approved');
+  });
+
   it('[STAFF-13][NEVER-06] do not open once the item is given back, decided or held by another, nor after ten minutes', async () => {
     const id = await test.photoOf(nadia);
     const first = await take(moni, 'photos', id);

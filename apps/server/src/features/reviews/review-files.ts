@@ -7,8 +7,8 @@ import { Refusal } from '#platform/errors';
 import type { SentParts } from '#platform/http';
 import type { Asker } from '#platform/session';
 import { createAddressTickets } from '#platform/tickets';
-import { findHold, type ItemKey } from './holds.store.ts';
-import { filesOf, type ReviewFile } from './item-files.ts';
+import { findHold, noteSentWhole, type ItemKey } from './holds.store.ts';
+import { filesOf, INTRODUCTION_PLACES, type ReviewFile } from './item-files.ts';
 import { isReviewer } from './reviewers.store.ts';
 
 export const REVIEW_FILE_PATH = '/api/media/review/';
@@ -50,8 +50,19 @@ export async function serveReviewFile(ctx: Context, text: string, { callerId, br
   if (hold?.staffId !== staffId || hold.until <= ctx.clock.now()) throw absent();
   const file = (await filesOf(ctx, { kind, id }))?.[ticket.form % PARTS];
   if (!file) throw absent();
-  return look(ctx, { staffId, reason: REASONS[kind] }, file);
+  const parts = await look(ctx, { staffId, reason: REASONS[kind] }, file);
+  const isJudged = kind === 'introductions' && ticket.form % PARTS === INTRODUCTION_PLACES.self;
+  return isJudged ? notingEnd(parts, () => noteSentWhole(ctx, { kind, id }, staffId)) : parts;
 }
+
+/** The same parts, of which the last one is noted before it is sent. */
+const notingEnd = ({ read, ...parts }: SentParts, note: () => Promise<void>): SentParts => ({
+  ...parts,
+  read: async (from, to) => {
+    if (to >= parts.size) await note();
+    return read(from, to);
+  },
+});
 
 const JPEG = 'image/jpeg';
 

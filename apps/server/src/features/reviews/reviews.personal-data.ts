@@ -3,7 +3,7 @@ import type { PersonalData } from '#platform/personal-data';
 export const reviewsPersonalData: PersonalData = [
   {
     table: 'review_lock',
-    notPersonal: ['kind', 'item_id', 'staff_id', 'submitted_at', 'until', 'reason'],
+    notPersonal: ['kind', 'item_id', 'staff_id', 'submitted_at', 'until', 'reason', 'sent_whole_at'],
   },
   {
     table: 'review_decision',

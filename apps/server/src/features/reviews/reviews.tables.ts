@@ -10,6 +10,8 @@ interface ReviewLockTable {
   until: Date;
   /** Why the government ID was opened in this review. */
   reason: Generated<string | null>;
+  /** When the clip was sent to its end to whoever holds it. */
+  sentWholeAt: Generated<Date | null>;
 }
 
 export type Outcome = 'approved' | 'rejected' | 'reopened';

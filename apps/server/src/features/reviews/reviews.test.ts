@@ -182,11 +182,11 @@ describe('a decision', () => {
   });
 
   it('[STAFF-48] takes what nobody holds, and the body may lack where there is nothing to say', async () => {
-    const id = await test.introductionOf(nadia);
+    const id = await test.photoOf(nadia);
     const headers = { authorization: `Bearer ${moni.token}` };
-    const response = await test.app.inject({ method: 'POST', url: `/api/staff/reviews/introductions/${id}/approve`, headers });
+    const response = await test.app.inject({ method: 'POST', url: `/api/staff/reviews/photos/${id}/approve`, headers });
     expect(response.statusCode).toBe(200);
-    expect(await told(nadia)).toEqual([{ type: 'photo_approved', message: 'Your voice introduction was approved.' }]);
+    expect(await told(nadia)).toEqual([{ type: 'photo_approved', message: 'Your photo was approved.' }]);
   });
 
   it('[STAFF-13] needs a reason of 3 to 300 characters to reject', async () => {

@@ -21,6 +21,8 @@ export type ReviewQueue = {
 
 /** A queue in which nothing is free is asked again after this. */
 const ASK_AGAIN_MS = 15_000;
+/** Codes of an item that has to be looked at anew. */
+const LOOK_AGAIN: readonly string[] = ['replaced_meanwhile', 'not_played'];
 /** Also sent where the page is left. */
 const SMALL = { outlivesPage: true } as const;
 
@@ -71,7 +73,7 @@ export function useReviewQueue(kind: ReviewKind, first: number | null): ReviewQu
         await decide(kind, id, choice);
         inHand.current.delete(id);
       } catch (failure) {
-        if (failure instanceof ApiError && failure.code === 'replaced_meanwhile') await takeAgain(id).catch(() => {});
+        if (failure instanceof ApiError && LOOK_AGAIN.includes(failure.code)) await takeAgain(id).catch(() => {});
         throw failure;
       }
     },

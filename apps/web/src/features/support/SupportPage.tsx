@@ -22,7 +22,7 @@ export function SupportPage({ openId }: { readonly openId: string | null }) {
         </ButtonLink>
       }
     >
-      <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={openId === null ? '' : 'max-lg:hidden'}>
           <Inbox address={address} openId={openId} />
         </div>
