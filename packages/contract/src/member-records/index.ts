@@ -28,4 +28,4 @@ export {
 } from './member-records.endpoints.ts';
 export { memberRecordsRefusals } from './member-records.refusals.ts';
 export { actMessages, correctedThings, decidedSentences, memberRecordsSentences, type CorrectedThing } from './member-records.sentences.ts';
-export { PROFILE_ROWS, RECORD_ROWS, VERIFICATION_KINDS, type ContactLook, type MemberRecord } from './record.schemas.ts';
+export { PROFILE_ROWS, RECORD_ROWS, type ContactLook, type MemberRecord } from './record.schemas.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { COUNTER_NAMES } from '../entitlements/index.ts';
 import { Flag, MemberId } from '../kernel/index.ts';
+import { VERIFICATION_KINDS } from '../reviews/index.ts';
 import { ReviewStatus } from '../media/index.ts';
 import { PURPOSES } from '../members/index.ts';
 import { PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATES, PaymentCode } from '../payments/index.ts';
@@ -52,7 +53,6 @@ const RecordIntroduction = z.object({
   reason: text,
   created_at: instant,
 });
-export const VERIFICATION_KINDS = ['id', 'guardian_id', 'face'] as const;
 const RecordVerification = z.object({
   id: z.int(),
   kind: z.enum(VERIFICATION_KINDS),

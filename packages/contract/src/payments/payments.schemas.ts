@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
+import { kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { paymentsSentences as say } from './payments.sentences.ts';
 
@@ -220,5 +220,5 @@ export const RefundRequest = z.object({
   package_rest: z.optional(z.enum(REST_FATES)),
   /** `seen` of `package_rest` as staff read it: where credits were spent since, the refund is refused. */
   seen: z.optional(z.string().check(z.maxLength(1000))),
-  note: z.optional(z.string().check(z.maxLength(REASON_CHARACTERS.max, say.giveReason.en))),
+  note: z.optional(z.string().check(z.maxLength(REASON_CHARACTERS.max, kernelSentences.reasonLength.en))),
 });

@@ -5,7 +5,6 @@ export const paymentsSentences = sentences({
   wholeTaka: { en: 'Please enter a whole amount of at least ৳1.', bn: 'কমপক্ষে ৳১, পূর্ণ টাকায় লিখুন।' },
   smallestAmount: { en: 'The smallest amount for {method} is {least}.', bn: '{method}-এ সর্বনিম্ন পরিমাণ {least}।' },
   largestAmount: { en: 'The largest amount is {most}.', bn: 'সর্বোচ্চ পরিমাণ {most}।' },
-  giveReason: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
   sayRest: {
     en: 'Please say whether the member keeps what is left of the package.',
     bn: 'প্যাকেজের যা বাকি আছে তা সদস্যের কাছে থাকবে কি না, জানান।',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
 import { moneySentences, TakaAmount } from '../money/index.ts';
 import { walletSentences as say } from './wallet.sentences.ts';
 
@@ -20,8 +20,6 @@ export const RECHARGE_MAX = 500_000_00;
 export const WALLET_BALANCE_MAX = 1_000_000_00;
 export const WALLET_PAGE_SIZE = 20;
 export const STAFF_WALLET_PAGE_SIZE = 50;
-/** Characters of the reason of a correction or a rejection. */
-export const WALLET_REASON = { min: 3, max: 300 } as const;
 export const PAPER_REFERENCE_MAX = 40;
 /** The largest amount by hand, in whole poisha: a slip of the finger is larger. */
 export const HAND_AMOUNT_MAX = 10_000_000_00;
@@ -115,7 +113,6 @@ const text = (tooLong: string, max: number) =>
     z.overwrite((written) => written.trim().replace(/\s+/g, ' ')),
     z.maxLength(max, tooLong),
   );
-const Reason = text(say.giveReason.en, WALLET_REASON.max).check(z.minLength(WALLET_REASON.min, say.giveReason.en));
 const HandAmount = z.pipe(TakaAmount, z.int().check(z.lte(HAND_AMOUNT_MAX, say.amountTooLarge.en)));
 const unsigned = (written: string): string => written.replace(/^-/, '');
 /** The same with a minus before it for what is taken away. */
@@ -137,7 +134,7 @@ const paper = {
     z.minLength(1, say.paperNeeded.en),
   ),
   date: z.iso.date(say.dateNeeded.en),
-  note: z.optional(z.nullable(text(say.giveReason.en, WALLET_REASON.max))),
+  note: z.optional(z.nullable(text(kernelSentences.reasonLength.en, REASON_CHARACTERS.max))),
 };
 
 /** Money that came in over the counter, or a correction of a balance (whose `note` is its reason). Amounts in whole poisha. */

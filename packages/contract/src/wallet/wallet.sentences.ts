@@ -9,7 +9,6 @@ export const walletSentences = sentences({
   },
   dateNeeded: { en: 'Please enter the day on the paper.', bn: 'কাগজে লেখা তারিখটি দিন।' },
   dateAhead: { en: 'This day has not come yet.', bn: 'এই তারিখ এখনো আসেনি।' },
-  giveReason: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
   noSuchMember: { en: 'There is no such member.', bn: 'এমন কোনো সদস্য নেই।' },
   balanceHolds: { en: 'The wallet holds only {balance}.', bn: 'ওয়ালেটে আছে মাত্র {balance}।' },
 });

@@ -39,21 +39,26 @@ const REASONS: Readonly<Record<ReviewKind, string>> = {
 
 const absent = (): Refusal => new Refusal('not_found');
 
+async function holds(ctx: Context, key: ItemKey, staffId: number): Promise<boolean> {
+  const hold = await findHold(ctx, key);
+  return hold?.staffId === staffId && hold.until > ctx.clock.now();
+}
+
 /** Answers one address; each time with an entry in the audit log. Everything is checked anew; whatever does not hold is 404. */
 export async function serveReviewFile(ctx: Context, text: string, { callerId, browserHash }: Asker): Promise<SentParts> {
   const ticket = tickets(ctx).read(text);
   const kind = ticket && REVIEW_KINDS[Math.floor(ticket.form / PARTS)];
   if (!ticket || !kind || (callerId !== null && callerId !== ticket.viewerId)) throw absent();
   const { subjectId: id, viewerId: staffId, sessionId } = ticket;
-  if (!(await isReviewer(ctx, { viewerId: staffId, sessionId, browserHash }))) throw absent();
-  const hold = await findHold(ctx, { kind, id });
-  if (hold?.staffId !== staffId || hold.until <= ctx.clock.now()) throw absent();
+  if (!(await isReviewer(ctx, { viewerId: staffId, sessionId, browserHash })) || !(await holds(ctx, { kind, id }, staffId))) throw absent();
   const file = (await filesOf(ctx, { kind, id }))?.[ticket.form % PARTS];
   if (!file) throw absent();
   const parts = await look(ctx, { staffId, reason: REASONS[kind] }, file);
-  const isJudged = kind === 'introductions' && ticket.form % PARTS === INTRODUCTION_PLACES.self;
-  return isJudged ? notingEnd(parts, () => noteSentWhole(ctx, { kind, id }, staffId)) : parts;
+  return isJudgedClip(kind, ticket.form % PARTS) ? notingEnd(parts, () => noteSentWhole(ctx, { kind, id }, staffId)) : parts;
 }
+
+/** True of what an introduction is approved by, which nobody does before it was sent to its end. */
+const isJudgedClip = (kind: ReviewKind, place: number): boolean => kind === 'introductions' && place === INTRODUCTION_PLACES.self;
 
 /** The same parts, of which the last one is noted before it is sent. */
 const notingEnd = ({ read, ...parts }: SentParts, note: () => Promise<void>): SentParts => ({
