@@ -32,7 +32,7 @@ export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPacka
       isNumber: true,
       cell: ({ validity }) => <span className="whitespace-nowrap">{say('days', { count: validity })}</span>,
     },
-    { id: 'features', heading: say('features'), cell: ({ features }) => <span className="block sm:min-w-64">{features.join(' · ')}</span> },
+    { id: 'features', heading: say('features'), cell: ({ features }) => <span className="block sm:min-w-44">{features.join(' · ')}</span> },
     {
       id: 'state',
       heading: say('state'),

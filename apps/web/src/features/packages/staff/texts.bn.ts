@@ -23,7 +23,7 @@ export const bn: Translation<typeof en> = {
   features: 'যা যা থাকছে',
   state: 'অবস্থা',
   draft: 'খসড়া',
-  published: 'বিক্রিতে আছে',
+  published: 'বিক্রিতে',
   retired: 'বিক্রি বন্ধ',
   actions: 'করণীয়',
   counts: 'যা যা থাকছে',

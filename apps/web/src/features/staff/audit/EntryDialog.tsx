@@ -77,9 +77,15 @@ function ChangeTable({ before, after }: { before: Facts; after: Facts }) {
     <table className="w-full border-collapse text-left text-sm wrap-anywhere">
       <thead>
         <tr>
-          <th scope="col">{say('changeOf')}</th>
-          <th scope="col">{say('before')}</th>
-          <th scope="col">{say('after')}</th>
+          <th scope="col" className="py-1 pr-3 font-normal text-muted">
+            {say('changeOf')}
+          </th>
+          <th scope="col" className="py-1 pr-3 font-normal text-muted">
+            {say('before')}
+          </th>
+          <th scope="col" className="py-1 pr-3 font-normal text-muted">
+            {say('after')}
+          </th>
         </tr>
       </thead>
       <tbody>
