@@ -48,7 +48,11 @@ export async function seedAssisted(ctx: Context, members: readonly Member[]): Pr
     const sale = { memberId: client.id, item, paperReference: `DEMO-A${client.person.number}`, enteredBy, approvedBy };
     await inTransaction(ctx, (tx) => sellByHand(tx, sale));
   }
-  await takeRequest(ctx, { name: 'Mrs. Hosne Ara', phone: '01700000001', whatsapp: '' }, { memberId: null, networkAddress: '127.0.0.1' });
+  await takeRequest(
+    ctx,
+    { name: 'Mrs. Hosne Ara', phone: '01700000001', whatsapp: '' },
+    { memberId: (waiting ?? served).id, networkAddress: '127.0.0.1' },
+  );
   const service = await runningServiceOf(ctx, served.id);
   if (service) await lead(ctx, { serviceId: service.id, staffId: enteredBy }, served, membersFor(members, served));
 }
