@@ -21,14 +21,17 @@ export type AskedIntroduction = Extract<Asked, { kind: 'introduction' }>;
 export type AskedMeeting = Extract<Asked, { kind: 'meeting' }>;
 
 const KEY = 'assisted';
-/** While nothing arrives live. */
+/** While nothing arrives live, and while two choose a time: what the other side chose makes no notification. */
 const ASKED_EVERY_MS = 30_000;
+
+const isChoosing = (assisted: Assisted | undefined): boolean =>
+  [...(assisted?.meetings ?? []), ...(assisted?.asked ?? [])].some(({ state }) => state === 'proposed');
 
 export const assistedQuery = () =>
   queryOptions({
     queryKey: [KEY, currentLanguage()] as const,
     queryFn: async ({ signal }) => (await call(getAssistedService, {}, { signal })).data,
-    refetchInterval: liveOrEvery(ASKED_EVERY_MS),
+    refetchInterval: ({ state }) => (isChoosing(state.data) ? ASKED_EVERY_MS : liveOrEvery(ASKED_EVERY_MS)()),
     staleTime: 0,
   });
 
