@@ -16,6 +16,8 @@ export const bn: Translation<typeof en> = {
 
   howItWorks: 'যেভাবে কাজ হয়',
   film: 'অ্যাসিস্টেড সেবা যেভাবে কাজ করে',
+  captionsEnglish: 'ইংরেজি',
+  captionsBengali: 'বাংলা',
   step1: 'নিজস্ব পরামর্শক',
   step1Text: 'ম্যানেজার ফোন করে আপনাদের কথা শোনেন, কেমন পাত্র-পাত্রী চান তা লিখে নেন।',
   step2: 'বাছাই করা প্রস্তাব',

@@ -13,6 +13,8 @@ export const en = {
 
   howItWorks: 'How it works',
   film: 'How the assisted service works',
+  captionsEnglish: 'English',
+  captionsBengali: 'Bengali',
   step1: 'Dedicated Advisor',
   step1Text: 'Your manager calls, listens, and writes down what your family is looking for.',
   step2: 'Handpick Matches',

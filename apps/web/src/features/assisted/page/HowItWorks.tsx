@@ -57,8 +57,8 @@ function Film({ address, onFailed }: { address: string; onFailed: () => void }) 
       onError={onFailed}
       className="aspect-video w-full rounded-card bg-scrim-strong"
     >
-      <track kind="captions" srcLang="en" label="English" src={captionsOf(address, 'en')} default={language === 'en'} />
-      <track kind="captions" srcLang="bn" label="বাংলা" src={captionsOf(address, 'bn')} default={language === 'bn'} />
+      <track kind="captions" srcLang="en" label={say('captionsEnglish')} src={captionsOf(address, 'en')} default={language === 'en'} />
+      <track kind="captions" srcLang="bn" label={say('captionsBengali')} src={captionsOf(address, 'bn')} default={language === 'bn'} />
     </video>
   );
 }
