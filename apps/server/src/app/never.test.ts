@@ -109,6 +109,14 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/report-content id',
     '/api/member/story/delete id',
   ],
+  'introductions.test.ts and meetings.test.ts of assisted: what is between two others': [
+    '/api/member/assisted-meeting/{id}/calendar.ics id',
+    '/api/member/assisted-meeting/{id}/invitation.pdf id',
+    '/api/member/assisted-service/feedback meeting_id',
+    '/api/member/assisted-service/introduction introduction_id',
+    '/api/member/assisted-service/meeting meeting_id',
+    '/api/member/assisted-service/meeting slot_id',
+  ],
   'the features: what is one’s own towards that member': [
     '/api/member/bio-data/{id} id',
     '/api/member/interest-accept user_id',

@@ -276,6 +276,17 @@ describe('after a meeting', () => {
   });
 });
 
+it('[PAY-156][NEVER-04] a meeting of others is 404 to a third, and a time of another meeting is none of this one', async () => {
+  const { id, first } = await proposed();
+  const third = await test.man();
+  for (const answer of ['confirm', 'decline', 'cancel'] as const)
+    expect((await test.answerMeeting(third, id, answer, first)).status, answer).toBe(404);
+  expect((await test.call(sendMeetingFeedback, { token: third.token, body: { meeting_id: id, text: 'Mine' } })).status).toBe(404);
+  const { status, failure } = await test.answerMeeting(nadia, id, 'confirm', first - 1);
+  expect([status, failure.errors?.['slot_id']]).toEqual([422, ['Please choose one of the proposed times.']]);
+  expect(await test.rows('select state from assisted_meeting where id = $1', [id])).toEqual([{ state: 'proposed' }]);
+});
+
 it('[AST-37] the database holds no confirmed meeting without its credit and two yes to one slot', async () => {
   const { id, first, second } = await proposed();
   const change = (columns: string) => test.ctx.pool.query(`update assisted_meeting set ${columns} where id = ${id}`);
