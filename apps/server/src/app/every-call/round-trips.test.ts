@@ -105,7 +105,7 @@ const STEPS: readonly (readonly [name: string, most: number, step: (by: { token:
   ['a shortlisting', 10, (by, { accountId }) => test.call(addToShortlist, { ...by, body: { user_id: accountId } })],
   ['a follow', 17, (by, { accountId }) => test.call(follow, { ...by, body: { userId: accountId } })],
   ['a visit', 9, (by, { accountId }) => test.call(visitProfile, { ...by, params: { id: String(accountId) } })],
-  ['a block', 23, (by, { accountId }) => test.call(addToIgnoreList, { ...by, body: { user_id: accountId } })],
+  ['a block', 24, (by, { accountId }) => test.call(addToIgnoreList, { ...by, body: { user_id: accountId } })],
 ];
 
 describe('[QUAL-74] what a step between two members asks the database', () => {

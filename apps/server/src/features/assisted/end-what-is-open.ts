@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/context';
 import { findAccount } from '#features/accounts';
 import { endIntroductions } from './introductions/end-introductions.ts';
-import { eraseWordsOf } from './introductions/introductions.store.ts';
+import { eraseWordsOf, lastBetween } from './introductions/introductions.store.ts';
 import { cancelMeetings } from './meetings/end-meetings.ts';
 import { eraseMeetingWordsOf } from './meetings/meetings.store.ts';
 import { deleteRequestsOf } from './requests/requests.store.ts';
@@ -9,6 +9,8 @@ import { eraseServicesOf } from './services/services.store.ts';
 
 /** Ends what is open between two of whom one has blocked the other. */
 export async function endBetween(tx: Tx, blockerId: number, blockedId: number): Promise<void> {
+  // Of nearly all pairs nothing is here: then nothing is looked for twice.
+  if ((await lastBetween(tx, blockerId, blockedId)) === null) return;
   await endIntroductions(tx, { between: [blockerId, blockedId] }, 'block', blockerId);
   await cancelMeetings(tx, { between: [blockerId, blockedId] });
 }
