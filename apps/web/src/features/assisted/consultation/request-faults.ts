@@ -16,7 +16,7 @@ const bare = (text: string): string => text.replace(/[\s()-]/g, '');
 
 /** Returns what the browser finds before a request is sent. */
 export function faultsOf({ name, phone, whatsapp }: RequestDraft): RequestFaults {
-  const letters = [...name.trim()].length;
+  const letters = Array.from(name.trim()).length;
   return {
     ...(letters < NAME_MIN ? { name: 'nameRequired' as const } : letters > NAME_MAX ? { name: 'nameTooLong' as const } : {}),
     ...(bare(phone) === '' ? { phone: 'phoneRequired' as const } : NUMBER.test(bare(phone)) ? {} : { phone: 'phoneInvalid' as const }),

@@ -30,7 +30,7 @@ export function DeclineDialog({ introductionId, asksReason, onClose }: DeclineDi
           </Button>
           <Button
             busy={step.isUnderWay}
-            disabled={[...reason].length > DECLINE_REASON_MAX}
+            disabled={Array.from(reason).length > DECLINE_REASON_MAX}
             onClick={() => void step.run({ kind: 'introduction', body: { introductionId, answer: 'declined', reason } })}
           >
             {say(asksReason ? 'notForMe' : 'noThankYou')}

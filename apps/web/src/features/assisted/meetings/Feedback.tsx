@@ -34,7 +34,7 @@ export function Feedback({ meeting: { id, canGiveFeedback, hasGivenFeedback } }:
         onValueChange={setText}
       />
       <div>
-        <Button type="submit" size="small" busy={step.isUnderWay} disabled={text.trim() === '' || [...text].length > FEEDBACK_MAX}>
+        <Button type="submit" size="small" busy={step.isUnderWay} disabled={text.trim() === '' || Array.from(text).length > FEEDBACK_MAX}>
           {say('sendFeedback')}
         </Button>
       </div>

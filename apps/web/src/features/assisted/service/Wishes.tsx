@@ -57,7 +57,7 @@ function Answer() {
           <div className="flex flex-wrap gap-2">
             <Button
               busy={step.isUnderWay}
-              disabled={change.trim() === '' || [...change].length > CHANGE_MAX}
+              disabled={change.trim() === '' || Array.from(change).length > CHANGE_MAX}
               onClick={() => answer({ answer: 'change', text: change })}
             >
               {say('sendChange')}

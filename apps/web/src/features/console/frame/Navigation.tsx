@@ -12,7 +12,9 @@ export function Navigation({ groups }: { readonly groups: readonly NavigationGro
   const waiting = useWaitingCounts();
   const area = areaOf(useLocation().pathname);
   const list = useRef<HTMLElement>(null);
-  useEffect(() => void list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [area]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [area]);
   return (
     <nav ref={list} aria-label={say('navigation')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
       {groups.map((group) => (
