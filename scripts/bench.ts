@@ -18,6 +18,7 @@ import { benchSearch } from './bench/search-bench.ts';
 import { openBenchServer, type BenchServer } from './bench/server.ts';
 import { benchSignIn } from './bench/sign-in-bench.ts';
 import { signInViewers, type BenchViewer } from './bench/viewers.ts';
+import { benchStaffAudit } from './bench/staff-audit-bench.ts';
 import { benchStaffMembers } from './bench/staff-members-bench.ts';
 import { benchWallet } from './bench/wallet-bench.ts';
 
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: 'cost,search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
     posts: { type: 'string', default: '1000000' },
+    /** Of the audit log, for the part 'staff-audit'. */
+    entries: { type: 'string', default: '10000000' },
     /** Where the figures are written as JSON. */
     json: { type: 'string', default: 'bench.json' },
     /** Figures of a run before. */
@@ -78,6 +81,7 @@ async function benchServer(): Promise<void> {
     if (parts.includes('photo')) say(await benchPhotos(server.ctx, viewers[0]?.accountId ?? 0, seconds));
     await benchShop(server, viewers);
     if (parts.includes('staff-members')) say(await benchStaffMembers(server, seconds));
+    if (parts.includes('staff-audit')) say(await benchStaffAudit(server, Number(values.entries), seconds));
     if (parts.includes('chat')) say(await benchChat(server, seconds));
     if (parts.includes('feed')) {
       await fillPosts(server.connection.pool, Number(values.posts));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@app/contract/accounts';
 import { sendDirectMessage } from '@app/contract/chat';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { sendInterest, sendProposal } from '@app/contract/interests';
@@ -59,9 +60,12 @@ async function read({ method, path, payload, query, body }: Endpoint): Promise<n
 }
 
 /** The least of several times: what happens now and then, as a count that is shared, is none of the call's. */
-async function leastOf(works: readonly (() => Promise<unknown>)[]): Promise<number> {
+async function leastOf(works: readonly (() => Promise<unknown>)[], before: () => Promise<unknown> = async () => {}): Promise<number> {
   let least = Infinity;
-  for (const work of works) least = Math.min(least, (await statementsOf(work)).length);
+  for (const work of works) {
+    await before();
+    least = Math.min(least, (await statementsOf(work)).length);
+  }
   return least;
 }
 
@@ -117,7 +121,11 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
       men.push(await signUpPerson(test, { gender: 'male', email: `man-${man}@example.org`, isEmailVerified: true }));
     const worse: string[] = [];
     for (const [name, most, step] of STEPS) {
-      const taken = await leastOf(men.map((man) => () => step({ token: rich.token }, man)));
+      // On a slow machine the session would be forgotten between two steps.
+      const taken = await leastOf(
+        men.map((man) => () => step({ token: rich.token }, man)),
+        () => test.call(me, { token: rich.token }),
+      );
       if (taken > most) worse.push(`${name}: ${taken}`);
     }
     expect(worse).toEqual([]);

@@ -71,6 +71,7 @@ describe('the order of locks', () => {
       'search entry',
       'credits',
       'wallet',
+      'assisted service',
       'receipts',
       'notices',
     ]);
