@@ -88,7 +88,7 @@ test('[QUAL-57][PROF-79][PROF-80][PROF-81][PROF-85][PROF-86][REG-114][REG-115] w
   await expect(places.first().getByRole('alert')).toContainText('Upload failed');
   // A server that has no room for it at the moment loses nothing either.
   await page.route('**/step-2/update', (route) => route.fulfill(NO_ROOM), { times: 1 });
-  const refused = page.waitForResponse(({ status }) => status() === 503);
+  const refused = page.waitForResponse((response) => response.status() === 503);
   await places.first().getByRole('button', { name: 'Try again' }).click();
   await refused;
   await expect(places.first().getByRole('alert')).toContainText('Upload failed');
