@@ -381,6 +381,7 @@ test('[ACC-12][ACC-13][ACC-14][ACC-15] the create menu opens its dialogs over an
   await open(page, '/account-page');
   await menuButton(page).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Free Photos', 'Post', 'Story', 'Gallery', 'Wallet']);
+  await expect(page.getByRole('menuitem', { name: 'Free Photos' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(text(page)).toBeFocused();
