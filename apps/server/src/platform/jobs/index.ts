@@ -1,2 +1,2 @@
 export { cronOf, defineJob, dropWaitingJobs, enqueue, handles, type EnqueueOptions, type Job, type JobHandler } from './job.ts';
-export { freeAbandonedJobs, migrateJobs, runDueJobs, startWorker, type Worker } from './worker.ts';
+export { freeAbandonedJobs, migrateJobs, runDueJobs, schedulesOf, startWorker, type Worker } from './worker.ts';

@@ -1,6 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, parseCronItems, run, runMigrations, runOnce, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type ParsedCronItem,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '#platform/context';
 import { cronOf, type JobHandler } from './job.ts';
@@ -55,13 +65,18 @@ function openPatientPool({ options }: pg.Pool): pg.Pool {
   return pool;
 }
 
+/** Returns the work that starts by itself in this server, with its crontab lines read; throws where one of them cannot be. */
+export const schedulesOf = (ctx: Context, handlers: readonly JobHandler[]): ParsedCronItem[] =>
+  parseCronItems(
+    handlers.flatMap((handler) => {
+      const match = cronOf(ctx, handler);
+      return match ? [{ task: handler.job.name, match }] : [];
+    }),
+  );
+
 /** Works off the queue until stopped. Where the database goes away it begins again when the database is back. */
 export async function startWorker(ctx: Context, handlers: readonly JobHandler[], log: Log): Promise<Worker> {
   const pool = openPatientPool(ctx.pool);
-  const cron = handlers.flatMap((handler) => {
-    const match = cronOf(ctx, handler);
-    return match ? [{ task: handler.job.name, match }] : [];
-  });
   const stopping = new AbortController();
   const events: WorkerEvents = new EventEmitter();
   /** Those by whom the jobs are locked of which nobody could write how they ended. */
@@ -90,7 +105,7 @@ export async function startWorker(ctx: Context, handlers: readonly JobHandler[],
       preset: OUTCOMES_ARE_HELD,
       logger: loggerOf(log),
       taskList: tasksOf(ctx, handlers),
-      parsedCronItems: parseCronItems(cron),
+      parsedCronItems: schedulesOf(ctx, handlers),
     });
   };
   let runner = await begin().catch(async (failure: unknown) => {
