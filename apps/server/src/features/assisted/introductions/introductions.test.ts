@@ -202,6 +202,25 @@ describe('what ends an offer by itself', () => {
     expect((await test.list()).find(({ id }) => id === service)?.news_since).not.toBeNull();
   });
 
+  it('[AST-32][AST-41][PROF-95] who switches introductions off ends the offers of which they were not asked; what they were asked stays theirs', async () => {
+    const sadia = await test.woman();
+    const second = await test.serve(sadia);
+    await test.offer(service, rahim);
+    await test.offer(second, rahim);
+    const asked = await offered();
+    await test.answer(nadia, asked);
+    await test.call(savePrivacySettings, { token: rahim.token, body: { introductions: '0' } });
+    expect([await statesOf(service), await statesOf(second)]).toEqual([['asked'], ['ended']]);
+    expect((await test.show(sadia))?.introductions.map(({ state, member }) => [state, member])).toEqual([['closed', expect.anything()]]);
+    expect((await test.answer(sadia, await offered(sadia))).failure.code).toBe('offer_ended');
+    expect((await test.answer(rahim, asked)).status).toBe(200);
+    // Another change of the same page, with introductions switched on, ends nothing.
+    const karim = await test.man();
+    await test.offer(second, karim);
+    await test.call(savePrivacySettings, { token: karim.token, body: { introductions: '1' } });
+    expect(await statesOf(second)).toEqual(['ended', 'offered']);
+  });
+
   it('[AST-39][AST-41] an answer against a block, an end and a second answer at the same moment: one introduction or none', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [client, other] = await Promise.all([test.woman(), test.man()]);

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/context';
 import { changeCreditsByStaff } from '#features/entitlements';
 import { signUpPerson, type Person } from '#testing';
 import { openAssistedTest, DAY_SECONDS, HOUR_SECONDS, type AssistedTest } from '../assisted.testing.ts';
+import { meetingJobs } from './meeting.jobs.ts';
 import { textOfPdf } from '../../../platform/paper/pdf-text.testing.ts';
 
 const START = new Date('2026-06-15T06:00:00Z');
@@ -273,6 +274,51 @@ describe('after a meeting', () => {
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(textOfPdf(paper.rawPayload).replaceAll('|', '')).toContain('House 12, Dhanmondi');
     expect((await fetch(getMeetingInvitation.path, rahim, 'bn')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('reminders', () => {
+  const queued = (meetingId: number) =>
+    test.rows<{ runAt: Date; payload: object }>(
+      `select job.run_at as "runAt", job.payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task
+         on task.id = job.task_id where task.identifier = 'assisted.remind-of-meeting' and (job.payload->>'meetingId')::bigint = $1
+       order by job.run_at`,
+      [meetingId],
+    );
+  const remindedOf = async (member: Person): Promise<number> =>
+    (await test.noticesOf(member)).filter((type) => type === 'meeting_reminder').length;
+  const run = async (meetingId: number, at: number): Promise<void> => {
+    const job = (await queued(meetingId))[at];
+    if (!job) throw new Error('no such reminder');
+    test.ctx.clock.set(job.runAt);
+    await meetingJobs[0]?.run(test.ctx, job.payload);
+  };
+
+  it('[AST-34] come 24 hours and 2 hours before, to both, once each', async () => {
+    const { id } = await confirmed();
+    expect((await queued(id)).map(({ runAt }) => runAt.toISOString())).toEqual(['2026-06-19T09:00:00.000Z', '2026-06-20T07:00:00.000Z']);
+    await run(id, 0);
+    await run(id, 0);
+    expect([await remindedOf(nadia), await remindedOf(rahim)]).toEqual([1, 1]);
+    await run(id, 1);
+    expect([await remindedOf(nadia), await remindedOf(rahim)]).toEqual([2, 2]);
+  });
+
+  it('[AST-34] do not come for what was cancelled, nor late: confirmed within 24 hours there is one', async () => {
+    const first = await confirmed();
+    await test.answerMeeting(rahim, first.id, 'cancel');
+    await run(first.id, 0);
+    expect(await remindedOf(nadia)).toBe(0);
+    const second = await proposed();
+    await test.answerMeeting(nadia, second.id, 'confirm', second.first);
+    test.ctx.clock.set(new Date('2026-06-19T09:00:01Z'));
+    await test.ctx.pool.query("update assisted_meeting set answer_until = '2026-06-20T00:00:00Z' where id = $1", [second.id]);
+    await test.answerMeeting(rahim, second.id, 'confirm', second.first);
+    const [only, ...more] = await queued(second.id);
+    expect([only?.runAt.toISOString(), more]).toEqual(['2026-06-20T07:00:00.000Z', []]);
+    test.ctx.clock.set(new Date('2026-06-20T09:00:00Z'));
+    await meetingJobs[0]?.run(test.ctx, only?.payload);
+    expect(await remindedOf(nadia)).toBe(0);
   });
 });
 
