@@ -817,6 +817,22 @@ create table assisted_introduction (
   constraint assisted_introduction_words_check CHECK ((char_length(words) <= 1000))
 );
 
+create table assisted_manager_card (
+  account_id bigint not null,
+  picture_key text,
+  language_ids integer[] not null,
+  office_days smallint[] not null,
+  opens_at smallint not null,
+  closes_at smallint not null,
+  updated_at timestamp with time zone not null,
+  constraint assisted_manager_card_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint assisted_manager_card_check CHECK ((opens_at < closes_at)),
+  constraint assisted_manager_card_closes_at_check CHECK (((closes_at >= 0) AND (closes_at <= 1439))),
+  constraint assisted_manager_card_office_days_check CHECK ((((cardinality(office_days) >= 1) AND (cardinality(office_days) <= 7)) AND (office_days <@ '{0,1,2,3,4,5,6}'::smallint[]))),
+  constraint assisted_manager_card_opens_at_check CHECK (((opens_at >= 0) AND (opens_at <= 1439))),
+  constraint assisted_manager_card_pkey PRIMARY KEY (account_id)
+);
+
 create table assisted_meeting (
   id bigint not null generated always as identity,
   service_id bigint not null,

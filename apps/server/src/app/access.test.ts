@@ -137,6 +137,7 @@ const CALLS = {
     POST /staff/assisted-services/:id/event  POST /staff/assisted-services/:id/wishes  POST /staff/assisted-services/:id/introduction
     POST /staff/assisted-services/:id/meeting  POST /staff/assisted-services/:id/meeting/:meeting_id/cancel
     POST /staff/assisted-services/:id/meeting/:meeting_id/outcome  POST /staff/assisted-services/:id/seen
+    GET /staff/assisted-managers  POST /staff/assisted-managers/:id/card
     GET /staff/call-requests  GET /staff/call-requests/:id  PUT /staff/call-requests/:id
     GET /staff/contact-messages  GET /staff/contact-messages/:id  PUT /staff/contact-messages/:id
     GET /staff/job-applications  GET /staff/job-applications/:id  PUT /staff/job-applications/:id  GET /staff/job-applications/:id/cv

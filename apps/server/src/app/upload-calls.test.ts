@@ -23,6 +23,7 @@ const UPLOADS = [
   'POST /member/sanctions/:id/appeal',
   'POST /member/story/save',
   'POST /member/voice-message',
+  'POST /staff/assisted-managers/:id/card',
   'POST /staff/blog',
   'POST /staff/events',
   'POST /staff/packages',

@@ -30,6 +30,10 @@ export const assistedSentences = sentences({
   linkInvalid: { en: 'Please give a link that begins with https://.', bn: 'https:// দিয়ে শুরু হওয়া একটি লিংক দিন।' },
   placeLength: { en: 'Please use at most 300 characters', bn: 'সর্বোচ্চ ৩০০ অক্ষর লিখুন' },
   attendeesLength: { en: 'Please write who will be there, in at most 300 characters.', bn: 'কারা থাকবেন তা সর্বোচ্চ ৩০০ অক্ষরে লিখুন।' },
+  atMostTenLanguages: { en: 'Please choose at most 10.', bn: 'সর্বোচ্চ ১০টি বেছে নিন।' },
+  chooseDays: { en: 'Please choose one day or more.', bn: 'অন্তত একটি দিন বেছে নিন।' },
+  timeOfDay: { en: 'Please choose a time.', bn: 'একটি সময় বেছে নিন।' },
+  closesAfter: { en: 'Please choose a time after the beginning.', bn: 'শুরুর পরের কোনো সময় বেছে নিন।' },
   noIntroduction: { en: 'Please name an introduction that was made.', bn: 'সম্পন্ন হওয়া একটি পরিচয় বেছে নিন।' },
 });
 

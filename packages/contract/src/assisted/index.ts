@@ -32,6 +32,8 @@ export {
   type MeetingState,
 } from './assisted.schemas.ts';
 export { askedQuestion, assistedMessages, assistedSentences } from './assisted.sentences.ts';
+export { officeHoursText, spokenTime, type OfficeHours } from './clock-words.ts';
+export { CARD_LANGUAGES_MAX, listManagerCards, ManagerCard, saveManagerCard } from './manager-cards.endpoints.ts';
 export { CallRequest, CallRequestRow, changeCallRequest, listCallRequests, showCallRequest } from './call-requests.endpoints.ts';
 export {
   cancelMeetingByStaff,

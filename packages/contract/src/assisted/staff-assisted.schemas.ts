@@ -33,8 +33,9 @@ export const StaffAssistedRow = z.object({
   contact_person: z.enum(['member', 'guardian']),
   package_name: z.string(),
   state: z.enum(['waiting', 'active', 'ended']),
+  /** Null before one is named, and of a service that runs where who was named has left the support team. */
   manager: z.nullable(Colleague),
-  /** By when the manager should have called; null once one is named. */
+  /** By when the manager should have called; null while one leads. */
   call_due_at: z.nullable(time),
   /** True an hour after that; these stand on top. */
   is_overdue: z.boolean(),

@@ -9,6 +9,7 @@ import { ownData } from './own-data.store.ts';
 import { routeCallDesk } from './requests/call-desk.routes.ts';
 import { openService, takeBackFromService } from './services/open-service.ts';
 import { settleServiceJobs } from './services/settle-services.jobs.ts';
+import { routeManagerCards } from './staff/manager-cards.routes.ts';
 import { routeStaffAssisted } from './staff/staff-assisted.routes.ts';
 
 /** A family that is helped by a relationship manager: consultation, introductions with consent, family meetings. */
@@ -20,6 +21,7 @@ export const assisted: Feature = {
     routeAssisted(http);
     routeCallDesk(http);
     routeStaffAssisted(http);
+    routeManagerCards(http);
   },
   subscribe: (on) => {
     on.within('package.bought', openService);

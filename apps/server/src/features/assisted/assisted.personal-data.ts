@@ -119,4 +119,15 @@ export const assistedPersonalData: PersonalData = [
     table: 'assisted_meeting_slot',
     personal: [{ columns: ['id', 'meeting_id', 'starts_at'], holds: 'Times of family meetings', atErasure: NUMBER, exported: true }],
   },
+  {
+    table: 'assisted_manager_card',
+    personal: [
+      {
+        columns: ['account_id', 'picture_key', 'language_ids', 'office_days', 'opens_at', 'closes_at', 'updated_at'],
+        holds: 'How a relationship manager is shown to the families whom they help',
+        atErasure: 'erased',
+        exported: false,
+      },
+    ],
+  },
 ];

@@ -123,6 +123,20 @@ interface AssistedMeetingSlotTable {
 }
 export type SlotRow = Selectable<AssistedMeetingSlotTable>;
 
+interface AssistedManagerCardTable {
+  accountId: number;
+  pictureKey: string | null;
+  /** Of the list of languages. */
+  languageIds: number[];
+  /** 0 is Sunday. */
+  officeDays: number[];
+  /** Minutes after midnight in Dhaka. */
+  opensAt: number;
+  closesAt: number;
+  updatedAt: Date;
+}
+export type ManagerCardRow = Selectable<AssistedManagerCardTable>;
+
 declare module '#platform/db' {
   interface Tables {
     callRequest: CallRequestTable;
@@ -132,5 +146,6 @@ declare module '#platform/db' {
     assistedIntroduction: AssistedIntroductionTable;
     assistedMeeting: AssistedMeetingTable;
     assistedMeetingSlot: AssistedMeetingSlotTable;
+    assistedManagerCard: AssistedManagerCardTable;
   }
 }

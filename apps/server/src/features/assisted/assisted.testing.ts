@@ -44,7 +44,8 @@ export async function openAssistedTest(options?: TestOptions) {
       await test.runJobs();
     },
     later: (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000)),
-    show: async (member: Person) => (await test.call(getAssistedService, { token: member.token })).body.data,
+    show: async (member: Person, language: 'en' | 'bn' = 'en') =>
+      (await test.call(getAssistedService, { token: member.token, language })).body.data,
     list: async (query: Readonly<Record<string, string>> = {}) =>
       (await test.call(listAssistedServices, { query, token: manager.token })).body.data,
     name: (serviceId: number, staffId = manager.accountId) => test.call(nameManager, { ...at(serviceId), body: { staff_id: staffId } }),

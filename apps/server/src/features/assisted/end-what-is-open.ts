@@ -1,10 +1,12 @@
 import type { Tx } from '#platform/context';
 import { findAccount } from '#features/accounts';
+import { letGoOfPicture } from '#features/publishing';
 import { endIntroductions } from './introductions/end-introductions.ts';
 import { eraseWordsOf, lastBetween } from './introductions/introductions.store.ts';
 import { cancelMeetings } from './meetings/end-meetings.ts';
 import { eraseMeetingWordsOf } from './meetings/meetings.store.ts';
 import { deleteRequestsOf } from './requests/requests.store.ts';
+import { deleteCardOf } from './services/manager-cards.store.ts';
 import { eraseServicesOf } from './services/services.store.ts';
 
 /** Ends what is open between two of whom one has blocked the other. */
@@ -30,4 +32,6 @@ export async function eraseAllOf(tx: Tx, memberId: number): Promise<void> {
   await eraseServicesOf(tx, memberId);
   await eraseWordsOf(tx, memberId);
   await eraseMeetingWordsOf(tx, memberId);
+  const pictureKey = await deleteCardOf(tx, memberId);
+  if (pictureKey) await letGoOfPicture(tx, pictureKey);
 }

@@ -1,5 +1,5 @@
-import { refusePicture } from '#features/files';
-import type { Context } from '#platform/context';
+import { letGoOfFiles, refusePicture } from '#features/files';
+import type { Context, Tx } from '#platform/context';
 import { newObjectKey } from '#platform/storage';
 
 const AREA = 'publishing';
@@ -27,6 +27,9 @@ export async function discardPicture({ storage }: Context, key: string): Promise
   await storage.delete(key);
   await storage.delete(key + LARGE);
 }
+
+/** Gives a picture up in the transaction that lets go of its row; its files go soon after the commit. */
+export const letGoOfPicture = (tx: Tx, key: string): Promise<void> => letGoOfFiles(tx, [key, key + LARGE]);
 
 const discardAll = async (ctx: Context, keys: readonly string[]): Promise<void> =>
   void (await Promise.all(keys.map((key) => discardPicture(ctx, key))));

@@ -14,11 +14,11 @@ it.each([
   expect(callDueAt(at(bought)).toISOString()).toBe(at(due).toISOString());
 });
 
-it('[AST-20] is overdue an hour after that, while nobody is named', () => {
+it('[AST-20] is overdue an hour after that, while nobody leads it', () => {
   const due = at('2026-06-16T12:00:00');
-  expect(isOverdue({ state: 'waiting', callDueAt: due }, at('2026-06-16T13:00:00'))).toBe(false);
-  expect(isOverdue({ state: 'waiting', callDueAt: due }, at('2026-06-16T13:00:01'))).toBe(true);
-  expect(isOverdue({ state: 'active', callDueAt: due }, at('2026-06-20T13:00:01'))).toBe(false);
+  expect(isOverdue({ isLed: false, callDueAt: due }, at('2026-06-16T13:00:00'))).toBe(false);
+  expect(isOverdue({ isLed: false, callDueAt: due }, at('2026-06-16T13:00:01'))).toBe(true);
+  expect(isOverdue({ isLed: true, callDueAt: due }, at('2026-06-20T13:00:01'))).toBe(false);
 });
 
 it('[AST-26] is shown for 12 months after its end', () => {

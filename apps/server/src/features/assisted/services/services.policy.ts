@@ -29,9 +29,9 @@ export function callDueAt(boughtAt: Date): Date {
   return due;
 }
 
-/** True where nobody was named manager an hour after the call was due. */
-export const isOverdue = ({ state, callDueAt: due }: { readonly state: string; readonly callDueAt: Date }, now: Date): boolean =>
-  state === 'waiting' && now > secondsAfter(due, HOUR_SECONDS);
+/** True where nobody leads a service an hour after the call was due: nobody was named, or who was named has left the support team. */
+export const isOverdue = ({ isLed, callDueAt: due }: { readonly isLed: boolean; readonly callDueAt: Date }, now: Date): boolean =>
+  !isLed && now > secondsAfter(due, HOUR_SECONDS);
 
 export type ServiceState = 'waiting' | 'active' | 'ended';
 

@@ -37,15 +37,16 @@ type Beside = {
 function viewRow(row: ListedService, beside: Beside): StaffAssistedRow {
   const { people, nameOf, counts, packageNames, meetings, now } = beside;
   const { open, made } = counts.get(row.id) ?? { open: 0, made: 0 };
+  const state = serviceStateAt(row, now);
   return {
     id: row.id,
     member: personOf(people, row.memberId),
     contact_person: row.guardianType === GUARDIAN_IS_MEMBER ? 'member' : 'guardian',
     package_name: packageNames.get(row.id) ?? '',
-    state: serviceStateAt(row, now),
-    manager: nameOf(row.managerId),
-    call_due_at: row.managerId === null ? instant(row.callDueAt) : null,
-    is_overdue: isOverdue(row, now),
+    state,
+    manager: row.isLed || state === 'ended' ? nameOf(row.managerId) : null,
+    call_due_at: row.isLed || state === 'ended' ? null : instant(row.callDueAt),
+    is_overdue: state !== 'ended' && isOverdue(row, now),
     ends_at: instant(row.endsAt),
     introductions_used: made,
     introductions_left: Math.max(0, row.introductionsTotal - made),

@@ -1,18 +1,8 @@
+import { spokenTime } from '@app/contract/assisted';
 import type { Language } from '#platform/i18n';
 
 const OFFICE = 'Asia/Dhaka';
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
-
-/** Parts of the day as people name them in Bengali, by the hour at which each begins. */
-const PARTS_OF_DAY = [
-  [20, 'রাত'],
-  [18, 'সন্ধ্যা'],
-  [15, 'বিকাল'],
-  [12, 'দুপুর'],
-  [6, 'সকাল'],
-  [4, 'ভোর'],
-  [0, 'রাত'],
-] as const;
 
 /** A time in the zone of its reader; `inDhaka` is the same in that of the office, null where the clocks say the same. */
 export type MeetingTime = { readonly own: string; readonly inDhaka: string | null };
@@ -38,7 +28,5 @@ const clock = (part: Part): string => part({ hour: 'numeric', minute: '2-digit',
 
 function spoken(part: Part): string {
   const [hour = 0, minute = 0] = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, 'en-GB').split(':').map(Number);
-  const name = PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? '';
-  const digits = (value: number): string => new Intl.NumberFormat('bn-BD').format(value);
-  return `${name} ${digits(hour % 12 || 12)}টা${minute === 0 ? '' : ` ${digits(minute)} মিনিট`}`;
+  return spokenTime(hour, minute);
 }

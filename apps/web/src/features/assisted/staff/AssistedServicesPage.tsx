@@ -13,6 +13,7 @@ import {
 } from '#features/console';
 import type { Answer } from '#platform/api';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { ManagerCardButton } from './ManagerCardButton.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { texts } from './texts.ts';
 
@@ -30,7 +31,7 @@ export function AssistedServicesPage() {
   const columns = useColumns();
   useFollow(TOPICS, FOLLOWED);
   return (
-    <ConsolePage title={say('services')} intro={say('servicesIntro')}>
+    <ConsolePage title={say('services')} intro={say('servicesIntro')} actions={<ManagerCardButton />}>
       <ConsoleTable
         name="assisted-services"
         caption={say('services')}

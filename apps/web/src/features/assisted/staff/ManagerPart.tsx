@@ -5,6 +5,7 @@ import { Button, Select } from '#ui';
 import { FormDialog, useConsoleList } from '#features/console';
 import { call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
+import { ManagerCardButton } from './ManagerCardButton.tsx';
 import { Part } from './Part.tsx';
 import { useServiceChanged, type StaffService } from './staff-assisted.queries.ts';
 import { texts } from './texts.ts';
@@ -20,9 +21,12 @@ export function ManagerPart({ service }: OfService) {
       title={say('manager')}
       actions={
         service.state !== 'ended' && (
-          <Button size="small" variant={service.manager ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
-            {say(service.manager ? 'changeManager' : 'nameManager')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {service.manager && <ManagerCardButton staffId={service.manager.id} />}
+            <Button size="small" variant={service.manager ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+              {say(service.manager ? 'changeManager' : 'nameManager')}
+            </Button>
+          </div>
         )
       }
     >

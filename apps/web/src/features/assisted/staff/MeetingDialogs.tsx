@@ -18,7 +18,7 @@ export function CancelDialog(props: OfMeeting & { readonly isGivenBackOnly: bool
   return (
     <DecisionDialog
       title={say(isGivenBackOnly ? 'giveBackTitle' : 'cancelTitle')}
-      confirm={say(isGivenBackOnly ? 'giveBack' : 'cancelMeeting')}
+      confirm={say(isGivenBackOnly ? 'giveBack' : 'cancelIt')}
       isDanger={!isGivenBackOnly}
       send={async ({ reason }) => changed(await call(cancelMeetingByStaff, { params: paramsOf(props), body: { reason, giveBack: true } }))}
       onClose={onClose}
