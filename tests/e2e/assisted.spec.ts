@@ -2,9 +2,11 @@ import { expect, test, type Locator, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { ask } from './support/database.ts';
 import { aWomanAndAMan } from './support/members.ts';
+import { aRegisteredMember } from './support/registration.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, heading, isLive, link, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { payNow, pressAtBank } from './support/payments.ts';
+import { aPicture } from './support/pictures.ts';
 import { aColleagueArrives } from './support/staff.ts';
 
 const EIGHT_MINUTES = 480_000;
@@ -41,7 +43,7 @@ async function lookOnAPhone(page: Page, title: string): Promise<void> {
   await page.reload();
 }
 
-test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a family is helped: consultation, purchase, manager, wishes, an introduction accepted by both, and a family meeting', async ({
+test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][STAFF-20] a family is helped: consultation, purchase, manager, wishes, an introduction accepted by both, and a family meeting', async ({
   page,
   browser,
 }, info) => {
@@ -151,6 +153,15 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
   await test.step('[AST-21][AST-24][STAFF-20] a manager is named and writes the wishes; the member asks for a change and confirms', async () => {
     await console_.goto('/staff/assisted-services');
     await expectNoBarriers(console_);
+    await button(console_, 'My card').click();
+    await dialog(console_)
+      .locator('input[type=file]')
+      .setInputFiles(await aPicture());
+    await dialog(console_).getByLabel('To', { exact: true }).fill('17:30');
+    await dialog(console_).getByRole('checkbox', { name: 'Thursday' }).uncheck();
+    await expectNoBarriers(console_);
+    await button(dialog(console_), 'Save').click();
+    await expect(dialog(console_)).toHaveCount(0);
     await console_.getByRole('link', { name: new RegExp(await codeOf(page, shirin)) }).click();
     await button(console_, 'Name the manager').click();
     await dialog(console_).getByLabel('Colleague').selectOption({ label: 'Amina Begum' });
@@ -158,6 +169,10 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await expect(part(console_, 'Manager').getByText('Amina Begum')).toBeVisible();
     await expect(page.getByText('Amina Begum', { exact: true }).first()).toBeVisible();
     await expect(link(page, 'Message')).toHaveAttribute('href', /^\/messages\/\d+$/);
+    const card = part(page, 'Your relationship manager');
+    await expect(card.getByText('Speaks Bengali', { exact: true })).toBeVisible();
+    await expect(card.getByText('Sunday to Wednesday, 10 am to 5:30 pm (Dhaka time)', { exact: true })).toBeVisible();
+    await expect.poll(() => card.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
     await expect(button(console_, 'Offer an introduction'), '[AST-24] nobody is offered before').toHaveCount(0);
     await button(console_, 'Write down the wishes').click();
@@ -198,17 +213,53 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await isLive(page);
   });
 
+  const offerOf = async (member: SignedInPerson, words: string): Promise<void> => {
+    await button(console_, 'Offer an introduction').click();
+    await dialog(console_)
+      .getByLabel('Member ID')
+      .fill(await codeOf(page, member));
+    await dialog(console_).getByLabel('Your words').fill(words);
+    await button(dialog(console_), 'Save').click();
+    await expect(dialog(console_)).toHaveCount(0);
+  };
+  const ofName = (name: string): Locator => part(page, 'Introductions').getByRole('article').filter({ hasText: name });
+
+  await test.step('[AST-28][AST-31] a no of either side ends it in the same words; the reason is the manager’s alone', async () => {
+    const aManNamed = (nickname: string) => aRegisteredMember(page.request, { gender: '1', fullName: `${nickname} Hasan`, nickname });
+    const [rafi, tanvir] = [await aManNamed('Rafi'), await aManNamed('Tanvir')];
+    await offerOf(rafi, 'He is a doctor.');
+    await button(ofName('Rafi'), 'Not for me').click();
+    await dialog(page)
+      .getByLabel(/^Reason/)
+      .fill('Too far away.');
+    await expectNoBarriers(page);
+    await button(dialog(page), 'Not for me').click();
+    await expect(console_.getByText('Too far away.').first()).toBeVisible();
+    await offerOf(tanvir, 'He is a teacher.');
+    await button(ofName('Tanvir'), 'Interested').click();
+    await expect(ofName('Tanvir').getByText('You are interested. We are asking the other side.')).toBeVisible();
+    const tanvirs = await browser.newContext({ baseURL });
+    const asked = await tanvirs.newPage();
+    await arriveSignedIn(asked, tanvir);
+    await asked.goto('/assisted');
+    await button(asked, 'No, thank you').click();
+    await button(dialog(asked), 'No, thank you').click();
+    await expect(heading(asked, 'Introductions for you')).toHaveCount(0);
+    await tanvirs.close();
+    const introductions = part(page, 'Introductions');
+    await expect(introductions.getByRole('article')).toHaveCount(0);
+    await introductions.getByText('Earlier introductions').click();
+    await expect(introductions.getByText('This introduction did not work out.')).toHaveCount(2);
+    await expect(introductions.getByText('Too far away.')).toHaveCount(0);
+    await expect(page.locator('dl').getByText('2', { exact: true })).toBeVisible();
+  });
+
   await test.step('[AST-28][AST-29][AST-30] an introduction is offered, asked and made', async () => {
     await karims.goto('/assisted');
     await expect(heading(karims, 'Introductions for you')).toHaveCount(0);
     await isLive(karims);
-    await button(console_, 'Offer an introduction').click();
-    await dialog(console_)
-      .getByLabel('Member ID')
-      .fill(await codeOf(page, karim));
-    await dialog(console_).getByLabel('Your words').fill('His family lives near yours.');
-    await button(dialog(console_), 'Save').click();
-    const offer = part(page, 'Introductions').getByRole('article').filter({ hasText: 'Karim' });
+    await offerOf(karim, 'His family lives near yours.');
+    const offer = ofName('Karim');
     await expect(offer.getByText('His family lives near yours.')).toBeVisible();
     await expect(offer.getByText(/^Please answer by \d+ \w+ \d{4}$/)).toBeVisible();
     await expect(button(offer, 'Not for me')).toBeVisible();
@@ -283,6 +334,20 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await expect(console_.getByText('Given back').first()).toBeVisible();
   });
 
+  await test.step('[AST-35] staff cancel a confirmed one, and the meeting is given back', async () => {
+    await planAMeeting('11:00');
+    await bothChoose();
+    await console_.reload();
+    await button(part(console_, 'Meetings'), 'Cancel').click();
+    await dialog(console_).getByLabel('Reason').fill('The hall is flooded.');
+    await button(dialog(console_), 'Cancel the meeting').click();
+    await expect(dialog(console_)).toHaveCount(0);
+    await expect(part(console_, 'Meetings').getByText('Given back')).toHaveCount(2);
+    await page.reload();
+    const left = part(page, 'My Assisted Service').locator('dl > div').filter({ hasText: 'Meetings left' });
+    await expect(left.getByText('1', { exact: true })).toBeVisible();
+  });
+
   await test.step('[AST-34][AST-36] another one is held, and each side says how it was', async () => {
     await planAMeeting('17:00');
     await bothChoose();
@@ -303,6 +368,28 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-28][AST-30][AST-34][STAFF-20] a famil
     await expect(console_.getByText('They were warm to us.')).toBeVisible();
     await console_.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(console_);
+  });
+
+  await test.step('[AST-25] without a connection what was loaded last stays, marked', async () => {
+    const service = part(page, 'My Assisted Service');
+    await expect(service.getByText(/^Last updated/)).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(service.getByText(/^Last updated/)).toBeVisible();
+    await expect(service.getByText('Amina Begum', { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(service.getByText(/^Last updated/)).toHaveCount(0);
+  });
+
+  await test.step('[AST-26] after its end the service is a summary, and is renewed from the carousel', async () => {
+    await ask(`update assisted_service set ends_at = now() where member_id = $1`, [shirin.user.id]);
+    await page.reload();
+    const service = part(page, 'My Assisted Service');
+    await expect(service.getByText('Your service has ended. What was done for you stays here to read.')).toBeVisible();
+    await expect(service.getByText('You bought the service')).toBeVisible();
+    await expect(button(service, 'Call')).toHaveCount(0);
+    await expectNoBarriers(page);
+    await button(service, 'Renew').click();
+    await expect(heading(page, 'Assisted packages')).toBeInViewport();
   });
   await his.close();
   await theirs.close();
