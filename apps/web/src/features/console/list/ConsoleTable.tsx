@@ -1,6 +1,7 @@
 import { useTable } from '@tanstack/react-table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
 import { ErrorState, Pager, SkeletonRows } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useKeys } from '../keys/use-keys.ts';
@@ -76,11 +77,7 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
   const visible = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   return (
     <section className="flex flex-col gap-3">
-      {filters && (
-        <div role="search" aria-label={say('filters')} data-filters className="flex flex-wrap items-end gap-3">
-          {filters}
-        </div>
-      )}
+      {filters && <FilterBox isFolded={isNarrow}>{filters}</FilterBox>}
       <div className="flex flex-wrap items-center justify-end gap-1">
         <span className="mr-auto text-sm text-muted">{list.data && <RowCount page={list.data} />}</span>
         {!isNarrow && <ColumnChoice columns={columns} shown={shown} onShow={show} />}
@@ -89,6 +86,26 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
       <ListBody {...props} visible={visible} isNarrow={isNarrow} />
       <Pager page={address.page} lastPage={lastPage} onPageChange={turnTo} />
     </section>
+  );
+}
+
+/** Filters above a list; on a phone they would fill the page before its first row, and are folded. */
+function FilterBox({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
+  const say = useTexts(texts);
+  const box = (
+    <div role="search" aria-label={say('filters')} data-filters className="flex flex-wrap items-end gap-3">
+      {children}
+    </div>
+  );
+  if (!isFolded) return box;
+  return (
+    <details className="rounded-card border border-line bg-card px-4 open:pb-4">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium text-brand-deep">
+        <SlidersHorizontal aria-hidden className="size-5" />
+        {say('filters')}
+      </summary>
+      {box}
+    </details>
   );
 }
 
