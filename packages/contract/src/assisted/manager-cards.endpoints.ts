@@ -58,7 +58,11 @@ export const listManagerCards = endpoint({
   name: 'assisted.manager-cards',
   method: 'GET',
   path: '/staff/assisted-managers',
-  response: z.object({ data: z.array(ManagerCard) }),
+  response: z.object({
+    data: z.array(ManagerCard),
+    /** The languages to choose from, named in the reader's own. */
+    language_list: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
 });
 
 /** Saves one's own card; administrators also those of others. */

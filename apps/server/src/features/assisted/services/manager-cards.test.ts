@@ -94,6 +94,7 @@ describe('the card of a manager', () => {
     const { body } = await test.call(listManagerCards, { token: selina.token });
     expect(body.data.find(({ id }) => id === selina.accountId)).toMatchObject({ opens_at: '09:30', closes_at: '17:00', days: [0, 1, 6] });
     expect(body.data.map(({ id }) => id)).not.toContain(moderator.accountId);
+    expect(body.language_list).toEqual(expect.arrayContaining([{ id: 4, name: 'Sylheti' }]));
   });
 
   it.each([

@@ -66,3 +66,9 @@ export async function presentCards(ctx: Context): Promise<ManagerCard[]> {
     };
   });
 }
+
+/** Returns the languages that a card may have. */
+export function presentLanguages(ctx: Context, language: SentenceLanguage): { readonly id: number; readonly name: string }[] {
+  const { lists, nameOf } = referenceOf(ctx);
+  return lists().languages.map(({ id, name }) => ({ id, name: nameOf('languages', id, language) ?? name }));
+}

@@ -1,12 +1,15 @@
 import * as calls from '@app/contract/assisted';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
-import { presentCards } from '../services/manager.views.ts';
+import { presentCards, presentLanguages } from '../services/manager.views.ts';
 import { saveManagerCard } from '../services/save-manager-card.ts';
 
 /** Binds how relationship managers are shown to the families whom they help. */
 export function routeManagerCards(http: Http): void {
-  http.serve(calls.listManagerCards, async ({ ctx }) => ({ data: await presentCards(ctx) }));
+  http.serve(calls.listManagerCards, async ({ ctx, language }) => ({
+    data: await presentCards(ctx),
+    language_list: presentLanguages(ctx, language),
+  }));
 
   http.serve(calls.saveManagerCard, async ({ ctx, viewer, params: { id }, body, files }) => {
     await saveManagerCard(ctx, {

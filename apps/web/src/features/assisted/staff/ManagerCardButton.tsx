@@ -4,7 +4,6 @@ import { listManagerCards, saveManagerCard } from '@app/contract/assisted';
 import { Button, ManySelect, MultiSelect, TextField } from '#ui';
 import { consoleKey, FormDialog, useConsoleList, type Faults } from '#features/console';
 import { PicturePicker } from '#features/media';
-import { languageOptions, useReferenceLists } from '#features/reference-data';
 import { useMe } from '#features/session';
 import { call, type Answer } from '#platform/api';
 import { useLanguage, useTexts, type Language } from '#platform/i18n';
@@ -20,7 +19,8 @@ export function ManagerCardButton({ staffId: asked }: { readonly staffId?: numbe
   const [isOpen, setOpen] = useState(false);
   const staffId = asked ?? me?.user.id;
   const isOwn = staffId === me?.user.id;
-  const card = useConsoleList(listManagerCards, {}).data?.data.find(({ id }) => id === staffId);
+  const cards = useConsoleList(listManagerCards, {}).data;
+  const card = cards?.data.find(({ id }) => id === staffId);
   if (!card || !(isOwn || me?.roles.includes('admin'))) return null;
   const title = isOwn ? say('myCard') : say('cardOf', { name: card.name });
   return (
@@ -28,7 +28,7 @@ export function ManagerCardButton({ staffId: asked }: { readonly staffId?: numbe
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      {isOpen && <CardDialog card={card} title={title} onClose={() => setOpen(false)} />}
+      {isOpen && <CardDialog card={card} languages={cards?.languageList ?? []} title={title} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -38,9 +38,10 @@ const inputOf = ({ picture, photo, ...card }: Form) => ({
   ...(picture ? { files: { picture } } : {}),
 });
 
-type CardDialogProps = { readonly card: Card; readonly title: string; readonly onClose: () => void };
+type Languages = Answer<typeof listManagerCards>['languageList'];
+type CardDialogProps = { readonly card: Card; readonly languages: Languages; readonly title: string; readonly onClose: () => void };
 
-function CardDialog({ card: { id, name: _name, ...card }, title, onClose }: CardDialogProps) {
+function CardDialog({ card: { id, name: _name, ...card }, languages, title, onClose }: CardDialogProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
   const [form, setForm] = useState<Form>({ ...card, picture: null });
@@ -70,7 +71,7 @@ function CardDialog({ card: { id, name: _name, ...card }, title, onClose }: Card
               {...(hasPicture ? { onRemove: () => change({ picture: null, photo: null }) } : {})}
             />
           </div>
-          <CardFields form={form} faults={faults} onChange={change} />
+          <CardFields form={form} languages={languages} faults={faults} onChange={change} />
         </>
       )}
     </FormDialog>
@@ -86,21 +87,24 @@ const dayOptions = (language: Language) =>
     ),
   }));
 
-type CardFieldsProps = { readonly form: Form; readonly faults: Faults; readonly onChange: (part: Partial<Form>) => void };
+type CardFieldsProps = {
+  readonly form: Form;
+  readonly languages: Languages;
+  readonly faults: Faults;
+  readonly onChange: (part: Partial<Form>) => void;
+};
 
-function CardFields({ form, faults, onChange }: CardFieldsProps) {
+function CardFields({ form, languages, faults, onChange }: CardFieldsProps) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const lists = useReferenceLists();
   return (
     <>
       <ManySelect
         label={say('cardLanguages')}
-        options={lists.data ? languageOptions(lists.data, language) : []}
+        options={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
         values={form.languages.map(String)}
         onValuesChange={(values) => onChange({ languages: values.map(Number) })}
         error={faults['languages']}
-        {...(lists.isError ? { onRetry: () => void lists.refetch() } : {})}
       />
       <MultiSelect
         label={say('officeDays')}
