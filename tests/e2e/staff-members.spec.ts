@@ -34,6 +34,8 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
     expect(await page.locator('main').innerText()).not.toContain(phone.slice(-8));
     await page.getByRole('button', { name: 'Joined' }).click();
     await expect(page).toHaveURL(/sort=created/);
+    // Rows are pale while those of the new order are on their way.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectNoBarriers(page);
     await page.getByRole('link', { name: code }).click();
   });
