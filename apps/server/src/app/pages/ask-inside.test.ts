@@ -30,10 +30,11 @@ it('[PUB-241] of a call that fails or never answers a page hears that it cannot 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   expect(await ask('/api/jobs', 'bn')).toEqual({ status: 200, body: { data: 'bn' } });
   expect(await ask('/api/words', 'en')).toEqual(AWAY);
+  const before = vi.getTimerCount();
   const silence = ask('/api/silence', 'en');
   await vi.advanceTimersByTimeAsync(3000);
   expect(await silence).toEqual(AWAY);
-  expect(vi.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(before);
 });
 
 it('[PUB-241] pages share a call that they make at one moment, in one language', async () => {
