@@ -21,7 +21,7 @@ interface AssistedServiceTable {
   state: Generated<'waiting' | 'active' | 'ended'>;
   wishes: Generated<string | null>;
   wishesState: Generated<'none' | 'proposed' | 'confirmed' | 'change_asked'>;
-  /** What the member wants changed in them. */
+  /** Says what the member wants changed in them. */
   wishesChange: Generated<string | null>;
   introductionsTotal: number;
   /** By when the manager should have called. */

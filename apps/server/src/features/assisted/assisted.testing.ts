@@ -7,7 +7,7 @@ import { settleServiceJobs } from './services/settle-services.jobs.ts';
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 
-/** What a test sells: three introductions, one meeting, 90 days, unless said otherwise. */
+/** Names what a test sells: three introductions, one meeting, 90 days, unless said otherwise. */
 export type AssistedSale = { readonly introductions?: number; readonly meetings?: number; readonly days?: number; readonly name?: string };
 
 /** Opens the application with a manager, members and their assisted services. */

@@ -5,7 +5,7 @@ import type { IntroductionRow, MeetingRow, SlotRow } from './assisted.tables.ts'
 import { introductionStateAt, type Side } from './introductions/introductions.policy.ts';
 import { cancelsFree, isOver, meetingStateAt } from './meetings/meetings.policy.ts';
 
-/** What a member's page is made of beside the rows. */
+/** Holds what a member's page is made of beside the rows. */
 export type Beside = {
   /** Those who are available to the reader. */
   readonly people: ReadonlyMap<number, MemberListRow>;

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context';
-import { countWaitingIn, type Desk, type DeskRow, type Waiting } from '#features/service-desk';
+import { countWaitingIn, withMemberCode, type Desk, type DeskRow, type Waiting } from '#features/service-desk';
 
 export type MessageRow = DeskRow & {
   readonly name: string;
@@ -15,8 +14,7 @@ export type MessageRow = DeskRow & {
 
 export const contactDesk: Desk = {
   table: 'contact_message',
-  columns: sql`account.member_code`,
-  joins: sql`left join account on account.id = item.member_id`,
+  ...withMemberCode,
 };
 
 /** Counts those that are not done. */

@@ -4,5 +4,5 @@ export { countWaitingIn, type Waiting } from './count-waiting.ts';
 export { serveDesk, type ServedDesk } from './serve-desk.ts';
 export { serviceDesk } from './service-desk.feature.ts';
 export { DESK_COLUMNS } from './service-desk.personal-data.ts';
-export { deleteNotes, type Desk, type DeskRow } from './service-desk.store.ts';
+export { deleteNotes, withMemberCode, type Desk, type DeskRow } from './service-desk.store.ts';
 export type { DeskColumns } from './service-desk.tables.ts';

@@ -13,6 +13,12 @@ export type Desk = {
   readonly joins?: RawBuilder<unknown>;
 };
 
+/** Brings the code of the member who sent an item, of a table with `member_id`; null of a visitor's. */
+export const withMemberCode = {
+  columns: sql`account.member_code`,
+  joins: sql`left join account on account.id = item.member_id`,
+} as const satisfies Omit<Desk, 'table'>;
+
 /** Columns that every row has. */
 export type DeskRow = Standing & { readonly id: number; readonly deskChangedAt: Date | null; readonly createdAt: Date };
 export type DeskFilter = Pick<DeskQuery, 'status' | 'assignee' | 'sort'> & { readonly staffId: number };

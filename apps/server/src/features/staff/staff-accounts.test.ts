@@ -292,6 +292,8 @@ it('[STAFF-32] the list has the open accounts first, by name, with how one gets 
   const states = body.data.map(({ state }) => state === 'closed');
   expect(states).toEqual(states.toSorted((a, b) => Number(a) - Number(b)));
   expect(body.total).toBe(body.data.length);
+  const names = body.data.filter(({ state }) => state === 'active').flatMap(({ name }) => name?.toLowerCase() ?? []);
+  expect(names).toEqual(names.toSorted());
   // Of two administrators who end each other either stays.
   expect(body.data.find(({ id }) => id === admin.accountId)).toMatchObject({
     state: 'active',

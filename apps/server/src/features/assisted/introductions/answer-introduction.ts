@@ -19,7 +19,7 @@ export type IntroductionAnswer = {
   readonly answer: Answer;
   readonly reason: string | null;
 };
-/** What came of it, with the name of the other where they were introduced. */
+/** Says what came of it, with the name of the other where they were introduced. */
 export type Outcome = { readonly kind: 'asked' | 'declined' } | { readonly kind: 'made'; readonly name: string };
 
 /** Takes a side's answer, once: a no ends it, the first yes asks the other side, the second one introduces the two. */

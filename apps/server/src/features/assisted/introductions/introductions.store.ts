@@ -67,7 +67,7 @@ export async function writeCandidateAnswer({ db, clock }: Tx, id: number, { answ
     .execute();
 }
 
-/** What is open: all of a service, what is between two, what a member has part in, or what a member was not asked yet. */
+/** Names what is open: all of a service, what is between two, what a member has part in, or what a member was not asked yet. */
 export type Which =
   | { readonly serviceId: number }
   | { readonly between: readonly [number, number] }

@@ -91,7 +91,7 @@ export const endMeeting = (
   { state, by, reason = null }: { readonly state: 'declined' | 'cancelled'; readonly by: MeetingEnder; readonly reason?: string | null },
 ): Promise<void> => updateMeeting(tx, id, { state, endedBy: by, endReason: reason, endedAt: tx.clock.now() });
 
-/** What is proposed, or confirmed and ahead, of these. */
+/** Names what is proposed, or confirmed and ahead, of these. */
 export type Whose = { readonly between: readonly [number, number] } | { readonly ofMember: number };
 const named = (whose: Whose) => {
   if ('ofMember' in whose) return sql<boolean>`${whose.ofMember} in (meeting.member_id, meeting.candidate_id)`;

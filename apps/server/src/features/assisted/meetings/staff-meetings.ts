@@ -29,7 +29,7 @@ async function hold(tx: Tx, { serviceId, meetingId }: Named): Promise<Held> {
 
 export type StaffCancelling = Named & {
   readonly reason: string;
-  /** Whether a credit that was lost by a late cancelling comes back. */
+  /** True if a credit that was lost by a late cancelling comes back. */
   readonly givesBack: boolean;
 };
 

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context';
-import { countWaitingIn, type Desk, type DeskRow, type Waiting } from '#features/service-desk';
+import { countWaitingIn, withMemberCode, type Desk, type DeskRow, type Waiting } from '#features/service-desk';
 
 export type CallRow = DeskRow & {
   readonly name: string;
@@ -12,8 +11,7 @@ export type CallRow = DeskRow & {
 
 export const callDesk: Desk = {
   table: 'call_request',
-  columns: sql`account.member_code`,
-  joins: sql`left join account on account.id = item.member_id`,
+  ...withMemberCode,
 };
 
 /** Counts those that are not done. */
