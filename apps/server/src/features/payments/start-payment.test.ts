@@ -102,7 +102,7 @@ describe('a start', () => {
       });
   });
 
-  it('[PAY-53] is for members who look for marriage', async () => {
+  it('[PAY-53][AST-18] is for members who look for marriage', async () => {
     const agent = await signUpPerson(server.test, { purpose: 'agent' });
     for (const call of [payPackageBySslcommerz, payPackageByBkash, payPackageFromWallet, rechargeBySslcommerz, rechargeByBkash]) {
       const { status, failure } = await server.test.call(call, {

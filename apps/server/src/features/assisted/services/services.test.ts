@@ -25,6 +25,15 @@ beforeEach(async () => {
 const fresh = async () => (await signUpPerson(test, { roles: ['support'] })).token;
 
 describe('a purchase', () => {
+  it('[AST-18] of a profile made for somebody else has the guardian as the one to talk to', async () => {
+    const salma = await test.woman();
+    await test.ctx.pool.query('update account set guardian_type = 4 where id = $1', [salma.accountId]);
+    await test.buy(nadia);
+    await test.buy(salma);
+    const contacts = new Map((await test.list()).map((one) => [one.member.id, one.contact_person]));
+    expect([contacts.get(nadia.accountId), contacts.get(salma.accountId)]).toEqual(['member', 'guardian']);
+  });
+
   it('[AST-16][AST-19][AST-22] opens a service that waits, with its counts and premium until its end', async () => {
     await test.buy(nadia, { introductions: 3, meetings: 2, days: 90 });
     expect(await test.show(nadia)).toMatchObject({
