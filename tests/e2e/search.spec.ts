@@ -32,10 +32,11 @@ async function choose(page: Page, field: string, entry: string): Promise<void> {
   await list.getByRole('button', { name: 'Done' }).click();
 }
 
-/** From the results to the form. */
+/** From the results to the form; the address changes before the results with their own filters are gone. */
 async function goBackByLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('tab', { name: 'By Criteria' })).toBeVisible();
 }
 
 test('[SRCH-04][SRCH-07][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][SRCH-15][SRCH-16][SRCH-18][AUTH-114][PUB-21] the form: its fields, what they open and clear, in one column or two', async ({
