@@ -73,6 +73,18 @@ test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59
     await expect(hidden.getByRole('button', { name: 'Interest', exact: true })).toBeVisible();
     await hidden.getByText('Close', { exact: true }).click();
   });
+
+  await test.step('[UX-25] what decides against the two is said first, and leaves less than half', async () => {
+    await send(page.request, another.token, '/member/strict-filter', { data: { religion: 0, age: 0 } });
+    await open(page, profileAddress(another.user.id));
+    const difference = 'Different religion than Shirin looks for';
+    await expect(page.getByRole('main').getByText(difference)).toBeVisible();
+    await button(page, /^([1-4]?\d)% match$/).click();
+    const reasons = page.getByRole('dialog', { name: 'How you match' });
+    await expect(reasons).toContainText(new RegExp(`${difference}.*?[1-4]?\\d% match`, 's'));
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+  });
 });
 
 test('[REL-57][REL-58][REL-59][SRCH-64][SRCH-67] preferences and strict filter are changed on the dashboard', async ({ page }) => {

@@ -20,3 +20,7 @@ export const WEIGHTS: Readonly<Record<PreferenceRow, number>> = {
 export const NEAR = { years: 2, heightSteps: 2, stepsBelow: 1 } as const;
 
 export const WORTH: Readonly<Record<MatchResult, number>> = { full: 1, any: 1, near: 0.5, unknown: 0.5, no: 0 };
+
+/** Rows in which a 'no' on either side decides against a pair, and the most that such a pair reaches; suggestions begin above it. */
+export const DECISIVE_ROWS = ['religion', 'maritalstatus'] as const satisfies readonly PreferenceRow[];
+export const DECIDED_MAX = 49;

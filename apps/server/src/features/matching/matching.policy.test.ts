@@ -139,7 +139,7 @@ describe('how far somebody is what is expected', () => {
   });
 
   it('[SRCH-55][SRCH-77] the two-way score is the rounded root of the product, the same from both sides', () => {
-    const [good, bad] = [resultsOf({ age: 'near' }), resultsOf({ age: 'no', religion: 'no' })];
+    const [good, bad] = [resultsOf({ age: 'near' }), resultsOf({ age: 'no', education: 'no', height: 'no', smoking: 'no' })];
     expect(twoWayScore(good, bad)).toBe(Math.round(Math.sqrt(90 * 60)));
     expect(twoWayScore(good, bad)).toBe(73);
     expect(twoWayScore(bad, good)).toBe(73);
@@ -157,6 +157,26 @@ describe('how far somebody is what is expected', () => {
   ])('[SRCH-59][REL-34] a mandatory row that is %s is met: %s', (result, isMet) => {
     expect(areMandatoryMet(resultsOf({ height: result }), ['height'])).toBe(isMet);
     expect(areMandatoryMet(resultsOf({ height: result }), ['religion'])).toBe(true);
+  });
+
+  it.each([
+    ['religion', 49],
+    ['maritalstatus', 49],
+    ['age', 89],
+    ['education', 95],
+  ] as const)('[UX-25] a no at %s on either side leaves at most so much: %i', (row, score) => {
+    expect(twoWayScore(resultsOf({ [row]: 'no' }), resultsOf({}))).toBe(score);
+    expect(twoWayScore(resultsOf({}), resultsOf({ [row]: 'no' }))).toBe(score);
+  });
+
+  it('[UX-25] a religion that was not given decides nothing, and a pair that fits worse stays where it is', () => {
+    expect(twoWayScore(resultsOf({ religion: 'unknown' }), resultsOf({}))).toBe(95);
+    expect(
+      twoWayScore(
+        resultsOf({ religion: 'no', age: 'no', maritalstatus: 'no', education: 'no', height: 'no', profession: 'no' }),
+        resultsOf({}),
+      ),
+    ).toBe(45);
   });
 
   it('[REL-59] only rows that set a limit can be mandatory', () => {

@@ -1,4 +1,4 @@
-import { NEAR, WEIGHTS, WORTH, type MatchResult } from '@app/contract/matching';
+import { DECIDED_MAX, DECISIVE_ROWS, NEAR, WEIGHTS, WORTH, type MatchResult } from '@app/contract/matching';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
 
 export type Range = { readonly from: number; readonly to: number };
@@ -98,8 +98,13 @@ export const judgeRows = (expectations: Expectations, facts: Facts): RowResults 
 export const oneWayScore = (results: RowResults): number =>
   PREFERENCE_ROWS.reduce((sum, row) => sum + WEIGHTS[row] * WORTH[results[row]], 0);
 
+const isDecided = (results: RowResults): boolean => DECISIVE_ROWS.some((row) => results[row] === 'no');
+
 /** The same number for both: the root of the product of the two one-way scores. */
-export const twoWayScore = (mine: RowResults, theirs: RowResults): number => Math.round(Math.sqrt(oneWayScore(mine) * oneWayScore(theirs)));
+export function twoWayScore(mine: RowResults, theirs: RowResults): number {
+  const score = Math.round(Math.sqrt(oneWayScore(mine) * oneWayScore(theirs)));
+  return isDecided(mine) || isDecided(theirs) ? Math.min(score, DECIDED_MAX) : score;
+}
 
 /** Near is not enough for a mandatory row, nor is a value that was not given. */
 export const isRowMet = (result: MatchResult): boolean => result === 'full' || result === 'any';

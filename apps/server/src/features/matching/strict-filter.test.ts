@@ -91,7 +91,7 @@ describe('the strict filter', () => {
   });
 
   it('[SRCH-55] scores a whole list as the single calls do', async () => {
-    const [nadia, rahim, karim] = [await test.woman(), await test.man(), await test.man({ profile: { religion: 2 } })];
+    const [nadia, rahim, karim] = [await test.woman(), await test.man(), await test.man({ dateOfBirth: '1970-01-01' })];
     await test.expect(nadia, { religion: 1, age_from: 25, age_to: 40 });
     const scores = await matchScores(test.ctx, nadia.accountId, [rahim.accountId, karim.accountId, 999_999]);
     expect([...scores]).toEqual([

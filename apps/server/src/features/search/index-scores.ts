@@ -1,13 +1,8 @@
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
-import { NEAR, WEIGHTS, WORTH } from '@app/contract/matching';
+import { DECIDED_MAX, DECISIVE_ROWS, WEIGHTS, WORTH } from '@app/contract/matching';
 import { agesBy, rowBit, type ColumnName } from './index-columns.ts';
+import { judgesOf, personIn, type Judges, type Person, type Result, type Scales, type SetsOf, type Values } from './index-judges.ts';
 import type { MemberIndex } from './member-index.ts';
-
-/** Places of entries in their ascending lists, by id; -1 for an unknown one. Incomes by their number in an entry. */
-export type Scales = { readonly heights: readonly number[]; readonly educations: readonly number[]; readonly incomes: readonly number[] };
-
-/** Members of each set of values, by the number of the set. */
-export type SetsOf = (set: number) => ReadonlySet<number>;
 
 /**
  * Scores of 0 to 100 of some slots, place by place; `NO_SCORE` for a viewer who looks for nothing, `NOT_MET` where a mandatory row of either
@@ -16,37 +11,6 @@ export type SetsOf = (set: number) => ReadonlySet<number>;
 export type RanksOf = (slots: Uint32Array) => Int8Array;
 export const NO_SCORE = -1;
 export const NOT_MET = -2;
-
-type Result = 'full' | 'near' | 'no' | 'unknown';
-type Values = { readonly [Name in ColumnName]: ArrayLike<number> };
-
-const stepOf = (steps: readonly number[], id: number): number | null => {
-  const step = id === 0 ? -1 : (steps[id] ?? -1);
-  return step < 0 ? null : step;
-};
-const within = (from: number, to: number, value: number | null, nearBy: number): Result => {
-  if (value === null) return 'unknown';
-  if (value >= from && value <= to) return 'full';
-  return value >= from - nearBy && value <= to + nearBy ? 'near' : 'no';
-};
-const atLeast = (least: number, value: number | null): Result => {
-  if (value === null) return 'unknown';
-  if (value >= least) return 'full';
-  return value >= least - NEAR.stepsBelow ? 'near' : 'no';
-};
-const among = (isWanted: boolean, isGiven: boolean, isNear = false): Result => {
-  if (isWanted) return 'full';
-  if (isNear) return 'near';
-  return isGiven ? 'no' : 'unknown';
-};
-const ABSTAINS = 2;
-const abstaining = (value: number): Result => (value === 0 ? 'unknown' : value === ABSTAINS ? 'full' : 'no');
-
-/** One member's values in an index. */
-type Person = { readonly values: Values; readonly slot: number; readonly age: number };
-
-/** How one row of a member's preferences is met by another; null where the row sets no limit. */
-type Judge = (wishing: Person, other: Person) => Result | null;
 
 /**
  * Scores members against one viewer by the columns of the index, as `matching.policy.ts` does by facts and expectations (SRCH-55 to SRCH-57);
@@ -69,12 +33,6 @@ export function scorer(of: {
   return rankBy(of.others.columns, me, ages, judges);
 }
 
-const personIn = (values: Values, slot: number, ages: Uint8Array): Person => ({
-  values,
-  slot,
-  age: ages[values.birthDay[slot] as number] ?? 0,
-});
-
 /** Without wishes of one's own nobody has a percentage; what the others made mandatory still counts. */
 function unscored(others: MemberIndex, me: Person, ages: Uint8Array, judges: Judges): RanksOf {
   const values = others.columns;
@@ -85,69 +43,12 @@ function unscored(others: MemberIndex, me: Person, ages: Uint8Array, judges: Jud
     });
 }
 
-type Judges = Readonly<Record<PreferenceRow, Judge>>;
-
 const isMandatoryMet = (mandatory: number, wishing: Person, other: Person, judges: Judges): boolean =>
   PREFERENCE_ROWS.every((row) => {
     if ((mandatory & rowBit(row)) === 0) return true;
     const result = judges[row](wishing, other);
     return result === null || result === 'full';
   });
-
-function judgesOf(scales: Scales, sets: SetsOf): Judges {
-  return {
-    age: ({ values, slot }, other) => {
-      const [from, to] = [values.prefAgeFrom[slot] as number, values.prefAgeTo[slot] as number];
-      return from === 0 ? null : within(from, to, other.age, NEAR.years);
-    },
-    height: ({ values, slot }, { values: facts, slot: at }) => {
-      const from = stepOf(scales.heights, values.prefHeightFromId[slot] as number);
-      const to = stepOf(scales.heights, values.prefHeightToId[slot] as number);
-      return from === null || to === null ? null : within(from, to, stepOf(scales.heights, facts.heightId[at] as number), NEAR.heightSteps);
-    },
-    maritalstatus: inSet('prefMaritalStatuses', 'maritalStatusId', sets),
-    mothertongue: ({ values, slot }, { values: facts, slot: at }) => {
-      const set = values.prefMotherTongues[slot] as number;
-      if (set === 0) return null;
-      const wanted = sets(set);
-      const tongue = facts.motherTongueId[at] as number;
-      const isNear = [...sets(facts.knownLanguages[at] as number)].some((known) => wanted.has(known));
-      return among(wanted.has(tongue), tongue !== 0, isNear);
-    },
-    religion: ({ values, slot }, { values: facts, slot: at }) => {
-      const wanted = values.prefReligion[slot] as number;
-      const religion = facts.religion[at] as number;
-      return wanted === 0 ? null : among(religion === wanted, religion !== 0);
-    },
-    profession: inSet('prefProfessions', 'professionNumber', sets),
-    income: ({ values, slot }, { values: facts, slot: at }) => {
-      const least = stepOf(scales.incomes, values.prefIncomeNumber[slot] as number);
-      return least === null ? null : atLeast(least, stepOf(scales.incomes, facts.incomeNumber[at] as number));
-    },
-    education: ({ values, slot }, { values: facts, slot: at }) => {
-      const least = stepOf(scales.educations, values.prefEducationId[slot] as number);
-      return least === null ? null : atLeast(least, stepOf(scales.educations, facts.educationId[at] as number));
-    },
-    smoking: ({ values, slot }, { values: facts, slot: at }) =>
-      values.prefNonSmoker[slot] === 1 ? abstaining(facts.smoking[at] as number) : null,
-    drink: ({ values, slot }, { values: facts, slot: at }) =>
-      values.prefNonDrinker[slot] === 1 ? abstaining(facts.drinking[at] as number) : null,
-    country: ({ values, slot }, { values: facts, slot: at }) => {
-      const set = values.prefCountries[slot] as number;
-      if (set === 0) return null;
-      const [country, citizenship] = [facts.countryId[at] as number, facts.citizenshipCountryId[at] as number];
-      return among(sets(set).has(country), country !== 0, citizenship !== 0 && sets(set).has(citizenship));
-    },
-  };
-}
-
-const inSet =
-  (wish: 'prefMaritalStatuses' | 'prefProfessions', fact: 'maritalStatusId' | 'professionNumber', sets: SetsOf): Judge =>
-  ({ values, slot }, { values: facts, slot: at }) => {
-    const set = values[wish][slot] as number;
-    const value = facts[fact][at] as number;
-    return set === 0 ? null : among(sets(set).has(value), value !== 0);
-  };
 
 /** Columns that decide how far one side meets the other, row by row: a result for each combination of them is reckoned once. */
 const FACTS_OF: Readonly<Record<PreferenceRow, readonly ColumnName[]>> = {
@@ -177,10 +78,18 @@ const WISHES_OF: Readonly<Record<PreferenceRow, readonly ColumnName[]>> = {
   country: ['prefCountries'],
 };
 
-/** Worth of a row in half points of its weight, shifted by one bit; the lowest bit says whether the row is full or sets no limit. */
+/**
+ * Worth of a row in half points of its weight, above two bits: the lowest says whether the row is full or sets no limit, the other whether it
+ * decides against the pair.
+ */
 const MET = 1;
+const DECIDED = 2;
+const BITS = 2;
+const decisive: ReadonlySet<PreferenceRow> = new Set(DECISIVE_ROWS);
 const packed = (row: PreferenceRow, result: Result | null): number =>
-  WEIGHTS[row] * WORTH[result ?? 'any'] * 4 + (result === null || result === 'full' ? MET : 0);
+  ((WEIGHTS[row] * WORTH[result ?? 'any'] * 2) << BITS) +
+  (result === null || result === 'full' ? MET : 0) +
+  (result === 'no' && decisive.has(row) ? DECIDED : 0);
 
 /** The values that a table is made for; wider ones are remembered in a map. */
 const TABLE_MAX = 65_536;
@@ -188,7 +97,7 @@ const BYTE = 256;
 const SHIFT = 4_294_967_296;
 
 /** What rows of wishes come to for many slots, place by place. */
-type Sums = { readonly points: Int32Array; readonly unmet: Uint8Array };
+type Sums = { readonly points: Int32Array; readonly unmet: Uint8Array; readonly decided: Uint8Array };
 /** Says of a slot how a row is met, packed; asked once for each combination of values of the columns. */
 type JudgeSlot = (slot: number) => number;
 /** A row of wishes of one side. `bindingIn` has the bit `bit` where the row is mandatory for a slot. */
@@ -200,7 +109,7 @@ type Row = {
 };
 
 /** Adds a row that is judged by one column. */
-function addByOne(slots: Uint32Array, column: ArrayLike<number>, { judge, bindingIn, bit }: Row, { points, unmet }: Sums): void {
+function addByOne(slots: Uint32Array, column: ArrayLike<number>, { judge, bindingIn, bit }: Row, { points, unmet, decided }: Sums): void {
   const table = new Int16Array(TABLE_MAX).fill(-1);
   for (let place = 0; place < slots.length; place += 1) {
     const slot = slots[place] as number;
@@ -210,13 +119,19 @@ function addByOne(slots: Uint32Array, column: ArrayLike<number>, { judge, bindin
       known = judge(slot);
       table[value] = known;
     }
-    points[place] = (points[place] as number) + (known >>> 1);
+    points[place] = (points[place] as number) + (known >>> BITS);
+    if ((known & DECIDED) !== 0) decided[place] = 1;
     if ((known & MET) === 0 && ((bindingIn[slot] as number) & bit) !== 0) unmet[place] = 1;
   }
 }
 
 /** Adds a row that is judged by two columns. */
-function addByTwo(slots: Uint32Array, [first, second]: [ArrayLike<number>, ArrayLike<number>], row: Row, { points, unmet }: Sums): void {
+function addByTwo(
+  slots: Uint32Array,
+  [first, second]: [ArrayLike<number>, ArrayLike<number>],
+  row: Row,
+  { points, unmet, decided }: Sums,
+): void {
   const { judge, bindingIn, bit } = row;
   const table = new Int16Array(TABLE_MAX).fill(-1);
   const others = new Map<number, number>();
@@ -230,7 +145,8 @@ function addByTwo(slots: Uint32Array, [first, second]: [ArrayLike<number>, Array
       if (isSmall) table[one * BYTE + other] = known;
       else others.set(one + other * SHIFT, known);
     }
-    points[place] = (points[place] as number) + (known >>> 1);
+    points[place] = (points[place] as number) + (known >>> BITS);
+    if ((known & DECIDED) !== 0) decided[place] = 1;
     if ((known & MET) === 0 && ((bindingIn[slot] as number) & bit) !== 0) unmet[place] = 1;
   }
 }
@@ -251,27 +167,31 @@ function rankBy(values: Values, me: Person, ages: Uint8Array, judges: Judges): R
 
 type Scoring = { readonly values: Values; readonly me: Person; readonly ages: Uint8Array; readonly judges: Judges };
 
-const scoreOf = (forMe: number, forThem: number): number => Math.round(Math.sqrt((forMe / 2) * (forThem / 2)));
+function scoreOf(forMe: number, forThem: number, isDecided: boolean): number {
+  const score = Math.round(Math.sqrt((forMe / 2) * (forThem / 2)));
+  return isDecided ? Math.min(score, DECIDED_MAX) : score;
+}
 
 function rankOne({ values, me, ages, judges }: Scoring, slot: number): number {
   const other = personIn(values, slot, ages);
   const [myRows, theirRows] = [me.values.prefRows[me.slot] as number, values.prefRows[slot] as number];
-  let [forMe, forThem] = [0, 0];
+  let [forMe, forThem, decided] = [0, 0, 0];
   for (const row of PREFERENCE_ROWS) {
     const [meets, isMet] = [packed(row, judges[row](me, other)), packed(row, judges[row](other, me))];
     if ((meets & MET) === 0 && (myRows & rowBit(row)) !== 0) return NOT_MET;
     if ((isMet & MET) === 0 && (theirRows & rowBit(row)) !== 0) return NOT_MET;
-    forMe += meets >>> 1;
-    forThem += isMet >>> 1;
+    forMe += meets >>> BITS;
+    forThem += isMet >>> BITS;
+    decided |= (meets | isMet) & DECIDED;
   }
-  return me.values.hasPreferences[me.slot] === 1 ? scoreOf(forMe, forThem) : NO_SCORE;
+  return me.values.hasPreferences[me.slot] === 1 ? scoreOf(forMe, forThem, decided !== 0) : NO_SCORE;
 }
 
 /** Row by row over all slots, since that keeps each loop short and its tables near. */
 function rankMany({ values, me, ages, judges }: Scoring, slots: Uint32Array): Int8Array {
   const myRows = me.values.prefRows[me.slot] as number;
   const hasWishes = me.values.hasPreferences[me.slot] === 1;
-  const unmet = new Uint8Array(slots.length);
+  const [unmet, decided] = [new Uint8Array(slots.length), new Uint8Array(slots.length)];
   const [forMe, forThem] = [new Int32Array(slots.length), new Int32Array(slots.length)];
   const binding = new Uint16Array(values.prefRows.length).fill(myRows);
   const [first] = slots;
@@ -281,13 +201,13 @@ function rankMany({ values, me, ages, judges }: Scoring, slots: Uint32Array): In
     const meets: JudgeSlot = (slot) => packed(row, judges[row](me, personIn(values, slot, ages)));
     const isMet: JudgeSlot = (slot) => packed(row, judges[row](personIn(values, slot, ages), me));
     // A row without a limit of one's own is met by everybody alike.
-    if (first !== undefined && judges[row](me, personIn(values, first, ages)) === null) openPoints += packed(row, null) >>> 1;
-    else addRow(slots, values, { names: FACTS_OF[row], judge: meets, bindingIn: binding, bit }, { points: forMe, unmet });
-    addRow(slots, values, { names: WISHES_OF[row], judge: isMet, bindingIn: values.prefRows, bit }, { points: forThem, unmet });
+    if (first !== undefined && judges[row](me, personIn(values, first, ages)) === null) openPoints += packed(row, null) >>> BITS;
+    else addRow(slots, values, { names: FACTS_OF[row], judge: meets, bindingIn: binding, bit }, { points: forMe, unmet, decided });
+    addRow(slots, values, { names: WISHES_OF[row], judge: isMet, bindingIn: values.prefRows, bit }, { points: forThem, unmet, decided });
   }
   const ranks = new Int8Array(slots.length);
   for (let place = 0; place < ranks.length; place += 1) {
-    const score = hasWishes ? scoreOf((forMe[place] as number) + openPoints, forThem[place] as number) : NO_SCORE;
+    const score = hasWishes ? scoreOf((forMe[place] as number) + openPoints, forThem[place] as number, decided[place] === 1) : NO_SCORE;
     ranks[place] = unmet[place] === 1 ? NOT_MET : score;
   }
   return ranks;

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type pg from 'pg';
 import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Moment } from './index-feed.store.ts';
-import type { Scales } from './index-scores.ts';
+import type { Scales } from './index-judges.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
 
 /** What the thread is told: a question with a number, `afterLook` where it must see all that was committed before it was asked; the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say when it has looked at it again. */

@@ -111,6 +111,14 @@ it('[SRCH-64][SRCH-65] without Auto Profile Match nobody is picked and nothing t
   expect((await list(rahim)).data.filter((one) => one.is_new === 1)).toEqual([]);
 });
 
+it('[UX-25] nobody of another religion is picked, and of nobody nothing is told', async () => {
+  await women(2);
+  await test.ctx.pool.query(`update profile set religion = 2 where gender = 2`);
+  await pick();
+  expect(await picksOf(rahim)).toEqual([]);
+  expect(await noticesOf(rahim)).toEqual([]);
+});
+
 it('[SRCH-65][SRCH-66] picks who may be shown: who blocks, closes or is not wanted afterwards is gone from the picks at once', async () => {
   const [blocker, closing, stays] = (await women(3)) as [Person, Person, Person];
   await pick();

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
+import { matchScores } from '../matching/index.ts';
 import { openMatchingTest, type MatchingTest } from '../matching/matching.testing.ts';
 
 const DAY_SECONDS = 86_400;
@@ -41,7 +42,7 @@ describe('matched profiles', () => {
   it('[SRCH-62][SRCH-63][SRCH-03] shows who fits best, best first, with the reason and no last name', async () => {
     const near = await woman({ dateOfBirth: '1989-06-20', fullName: 'Salma Khatun' });
     const best = await woman();
-    await woman({ dateOfBirth: '1970-01-01', profile: { religion: 2, marital_status_id: 3 } });
+    await woman({ dateOfBirth: '1970-01-01', profile: { marital_status_id: 3 } });
     const { data, total_matches: total, locked } = await list();
     expect(data[0]).toEqual({
       user_id: best.accountId,
@@ -104,13 +105,34 @@ describe('matched profiles', () => {
     expect(await ids()).toHaveLength(2);
     const hindu = await woman({ profile: { religion: 2 } });
     await test.expect(rahim, { religion: 2 });
-    expect((await ids())[0]).toBe(hindu.accountId);
-    await test.require(rahim, { religion: 1 });
     expect(await ids()).toEqual([hindu.accountId]);
-    await test.require(rahim, { religion: 0 });
+    await test.expect(rahim, { religion: 1, education: 10 });
+    expect(await ids()).toHaveLength(2);
+    await test.require(rahim, { education: 1 });
+    expect(await ids()).toEqual([]);
+    await test.require(rahim, { education: 0 });
     await test.expect(salma, { age_from: 50, age_to: 60 });
     await test.require(salma, { age: 1 });
-    expect((await ids()).toSorted()).toEqual([nadia.accountId, hindu.accountId].toSorted());
+    expect(await ids()).toEqual([nadia.accountId]);
+  });
+
+  it('[UX-25] nobody is suggested of another religion or marital status than either looks for, however well the rest fits', async () => {
+    const fits = await woman();
+    const [widowed, hindu] = [await woman({ profile: { marital_status_id: 3 } }), await woman({ profile: { religion: 2 } })];
+    const [forHindus, forWidowers] = [await woman(), await woman()];
+    await test.expect(forHindus, { religion: 2 });
+    await test.expect(forWidowers, { marital_statuses: [3] });
+    await test.expect(rahim, { marital_statuses: [1] });
+    for (const one of [widowed, hindu, forHindus, forWidowers])
+      expect(await matchScores(test.ctx, rahim.accountId, [one.accountId])).toEqual(new Map([[one.accountId, 49]]));
+    await nextDay();
+    expect(await list()).toMatchObject({ data: [{ user_id: fits.accountId }], total_matches: 1 });
+    // What an earlier rule had kept shows no more.
+    await test.ctx.pool.query(
+      `insert into match_suggestion (member_id, suggested_id, score, made_at) select $1, unnest($2::bigint[]), 90, now()`,
+      [rahim.accountId, [widowed, hindu, forHindus, forWidowers].map((one) => one.accountId)],
+    );
+    expect(await list()).toMatchObject({ data: [{ user_id: fits.accountId }], total_matches: 1 });
   });
 
   it('[SRCH-64] shows the first three without Auto Profile Match, and how many there are', async () => {

@@ -55,6 +55,14 @@ function coarseScore({ preferences: of, born, educationIds, incomeNumbers }: Wan
   return parts.length === 0 ? sql<number>`0` : sql<number>`${sql.join(parts, sql` + `)}`;
 }
 
+/** Leaves out whose religion or marital status the seeker does not look for; whoever gave none stays. */
+function notDecided({ religionId, maritalStatusIds }: Preferences): RawBuilder<boolean> {
+  const religion = religionId === null ? sql`true` : sql`(religion is null or religion = ${religionId})`;
+  const maritalStatus =
+    maritalStatusIds.length === 0 ? sql`true` : sql`(marital_status_id is null or marital_status_id = any(${maritalStatusIds}::integer[]))`;
+  return sql<boolean>`${religion} and ${maritalStatus}`;
+}
+
 /** Returns places in the list of incomes, as the search entry keeps them. */
 export const incomeNumbersOf = (labels: readonly string[]): number[] =>
   labels.map((label) => (INCOMES as readonly string[]).indexOf(label) + 1);
@@ -68,7 +76,7 @@ export const listCandidates = async ({ db }: Context, wanted: Wanted): Promise<C
   const { rows } = await sql<Candidate>`
     select member_id, last_active_at from search_entry
     where gender = ${wanted.gender} and last_active_at >= ${wanted.activeSince} and member_id <> ${memberId}
-      and member_id not in ${ruledOutFor(memberId, wanted.now)}
+      and member_id not in ${ruledOutFor(memberId, wanted.now)} and ${notDecided(wanted.preferences)}
     order by ${coarseScore(wanted)} desc, last_active_at desc, member_id limit ${COMPARED_AT_MOST}`.execute(db);
   return rows;
 };

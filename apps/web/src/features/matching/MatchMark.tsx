@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Check, CircleHelp, HeartHandshake, Minus, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { MatchResult } from '@app/contract/matching';
+import { DECISIVE_ROWS, type MatchResult } from '@app/contract/matching';
 import { Button, Dialog, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { compatibilityQuery, type Compatibility, type MatchRow } from './matching.queries.ts';
@@ -42,6 +42,7 @@ export function MatchMark({ memberId, firstName }: MatchMarkProps) {
     );
   return (
     <>
+      <Differences match={data} firstName={firstName} />
       <Button variant="secondary" size="small" icon={<HeartHandshake aria-hidden />} onClick={() => setOpen(true)}>
         {data.score === null ? say('notMet') : say('percent', { n: formatDigits(data.score, language) })}
       </Button>
@@ -58,6 +59,7 @@ function MatchExplanation({ match, firstName, onClose }: MatchExplanationProps) 
   const language = useLanguage();
   return (
     <Dialog isOpen size="large" phone="full" title={say('explanation')} onClose={onClose}>
+      <Differences match={match} firstName={firstName} />
       <p className="mb-4 text-lg font-semibold text-ink">
         {match.score === null ? say('notMet') : say('percent', { n: formatDigits(match.score, language) })}
       </p>
@@ -73,6 +75,21 @@ function MatchExplanation({ match, firstName, onClose }: MatchExplanationProps) 
       </div>
     </Dialog>
   );
+}
+
+/** What decides against the two, before all that speaks for them. */
+function Differences({ match, firstName }: Omit<MatchExplanationProps, 'onClose'>) {
+  const say = useTexts(texts);
+  const differ = (rows: readonly MatchRow[]) => DECISIVE_ROWS.filter((key) => rows.some((row) => row.key === key && row.result === 'no'));
+  const lines = [
+    ...differ(match.mine).map((key) => say(`${key}IsNotMine`)),
+    ...differ(match.theirs).map((key) => say(`${key}IsNotTheirs`, { name: firstName })),
+  ];
+  return lines.map((line) => (
+    <p key={line} className="text-sm text-danger-ink">
+      {line}
+    </p>
+  ));
 }
 
 type RowListProps = { readonly title: string; readonly rows: readonly MatchRow[]; readonly value: (value: string) => string };
