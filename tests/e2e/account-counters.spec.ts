@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
 import { expectNoBarriers, open } from './support/pages.ts';
-import { aMemberWithoutPackage, changeAnswer, failCall, openPayPage, packageNamed, payMethod, recharge } from './support/payments.ts';
+import { aMemberWithoutPackage, changeAnswer, failCall, openPayPage, packageNamed, pay, payMethod, recharge } from './support/payments.ts';
 
 const DASHBOARD = '/member/dashboard';
 const DAY_MS = 86_400_000;
@@ -114,7 +114,7 @@ test('[PAY-17][PAY-24][PAY-27] what a package gives shows in other open tabs wit
   await expect(counter(other, 'Remaining Proposal')).toContainText(/^0/);
   await openPayPage(page, await packageNamed(page.request, 'Starter'));
   await payMethod(page, 'Wallet').check();
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await pay(page, page.getByRole('button', { name: 'Confirm', exact: true }));
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
   await expect(counter(other, 'Remaining Interest')).toContainText(/^20/, { timeout: 5000 });
   await expect(counter(other, 'Remaining Proposal')).toContainText(/^3/);

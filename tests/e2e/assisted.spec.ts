@@ -5,7 +5,7 @@ import { aWomanAndAMan } from './support/members.ts';
 import { aRegisteredMember } from './support/registration.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, heading, isLive, link, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { payNow, pressAtBank } from './support/payments.ts';
+import { pay, pressAtBank } from './support/payments.ts';
 import { aPicture } from './support/pictures.ts';
 import { aColleagueArrives } from './support/staff.ts';
 
@@ -146,7 +146,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await button(page.getByRole('article').filter({ hasText: packageName }), /^Buy Now/).click();
     await page.waitForURL('**/package-payment-method');
     await expect(heading(page, packageName)).toBeVisible();
-    await payNow(page).click();
+    await pay(page);
     await pressAtBank(page, 'Pay');
     await page.waitForURL(/\/payment-result\/PMT-/);
     await open(page, '/assisted');

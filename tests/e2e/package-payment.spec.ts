@@ -15,6 +15,7 @@ import {
   open,
 } from './support/pages.ts';
 import {
+  agreement,
   allowAtBkash,
   aMemberWithoutPackage,
   BKASH,
@@ -27,6 +28,7 @@ import {
   PAY_PAGE,
   paymentCodeOf,
   payMethod,
+  pay,
   payNow,
   pressAtBank,
 } from './support/payments.ts';
@@ -38,7 +40,7 @@ const box = async (page: Page, selector: string) =>
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('[PAY-37][PAY-38][PAY-40][PAY-41][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][PAY-98][PAY-99][PAY-100][PAY-128][PAY-160][PUB-61] a package is paid by card and is there at once; another payment is cancelled and put on hold', async ({
+test('[PAY-37][PAY-38][PAY-40][UX-19][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][PAY-98][PAY-99][PAY-100][PAY-128][PAY-160][PUB-61] a package is paid by card and is there at once; another payment is cancelled and put on hold', async ({
   page,
 }) => {
   await aMemberWithoutPackage(page);
@@ -56,11 +58,9 @@ test('[PAY-37][PAY-38][PAY-40][PAY-41][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][P
     await expect(payMethod(page, 'SSL COMMERZ')).toBeChecked();
   });
 
-  await test.step('[PAY-40][PAY-41][PAY-52][PAY-128] terms, and the order of the page', async () => {
-    const agreement = page.getByRole('checkbox', {
-      name: 'I agree to the Terms and Conditions, Privacy Policy and Return and Refund Policy',
-    });
-    await expect(agreement).toBeChecked();
+  await test.step('[UX-19][PAY-40][PAY-52][PAY-128] terms, and the order of the page', async () => {
+    await expect(agreement(page)).toHaveAccessibleName('I agree to the Terms and Conditions, Privacy Policy and Return and Refund Policy');
+    await expect(agreement(page)).not.toBeChecked();
     for (const [name, path] of [
       ['Terms and Conditions', '/terms-and-condition'],
       ['Privacy Policy', '/privacy-policy'],
@@ -71,10 +71,13 @@ test('[PAY-37][PAY-38][PAY-40][PAY-41][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][P
       await expect(link).toHaveAttribute('target', '_blank');
     }
     await expect(page.getByText('Purchases are non-refundable and non-transferable.')).toBeVisible();
-    await agreement.uncheck();
-    await expect(payNow(page)).toBeDisabled();
-    await agreement.check();
-    await expect(payNow(page)).toBeEnabled();
+    await payNow(page).click();
+    await expect(agreement(page)).toBeFocused();
+    await expect(agreement(page)).toHaveAccessibleDescription('Please agree to the terms to go on.');
+    await expect(page).toHaveURL(PAY_PAGE);
+    await expectNoBarriers(page);
+    await agreement(page).check();
+    await expect(page.getByText('Please agree to the terms to go on.')).toHaveCount(0);
     const [summary, methods] = [await box(page, 'main section'), await box(page, 'main fieldset')];
     expect(summary.x).toBeGreaterThan(methods.x + methods.width / 2);
     await page.setViewportSize({ width: 412, height: 839 });
@@ -87,7 +90,7 @@ test('[PAY-37][PAY-38][PAY-40][PAY-41][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][P
   });
 
   await test.step('[PAY-42][PAY-95][PAY-96][PAY-98][PUB-61] paid by card it is there at once', async () => {
-    await payNow(page).click();
+    await pay(page);
     await pressAtBank(page, 'Pay');
     const code = await paymentCodeOf(page);
     await expect(heading(page, 'Payment successful')).toBeVisible();
@@ -108,14 +111,14 @@ test('[PAY-37][PAY-38][PAY-40][PAY-41][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][P
     await page.getByRole('button', { name: 'Buy Now Starter' }).click();
     const choice = (await chosen(page)) ?? '';
     expect(JSON.parse(choice)).toMatchObject({ name: 'Starter' });
-    await payNow(page).click();
+    await pay(page);
     await pressAtBank(page, 'Cancel');
     await paymentCodeOf(page);
     await expect(heading(page, 'You cancelled the payment.')).toBeVisible();
     expect(await chosen(page)).toBe(choice);
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(payMethod(page, 'SSL COMMERZ')).toBeChecked();
-    await payNow(page).click();
+    await pay(page);
     await pressAtBank(page, 'Pay with risk mark');
     await expect(heading(page, 'Your payment is being checked. We will tell you within 24 hours.')).toBeVisible();
     await expect(page.getByText('On hold')).toBeVisible();
@@ -129,7 +132,7 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
   await aMemberWithoutPackage(page);
   await openPayPage(page, await packageNamed(page.request, 'Starter'));
   await payMethod(page, 'bKash').check();
-  await payNow(page).click();
+  await pay(page);
   await allowAtBkash(page, BKASH.empty);
   const failed = await paymentCodeOf(page);
 
@@ -166,7 +169,7 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page).toHaveURL(/\/package-payment-method\?method=bkash$/);
     await expect(payMethod(page, 'bKash')).toBeChecked();
-    await payNow(page).click();
+    await pay(page);
     await allowAtBkash(page, BKASH.paying);
     await expect(heading(page, 'Payment successful')).toBeVisible();
   });
@@ -328,7 +331,7 @@ test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-147] the page while it loads,
   await test.step('[PAY-49] a price that has changed is said, and nothing is charged', async () => {
     await expect(page.locator('main section').getByText('৳3,000')).toBeVisible();
     await page.unroute(`**/api${call}`);
-    await payNow(page).click();
+    await pay(page);
     await expect(page.getByRole('alert')).toHaveText('The price of this package is now ৳3,499. Please check and try again.');
     await expect(page.locator('main section').getByText('৳3,499')).toBeVisible();
     await expect(page).toHaveURL(PAY_PAGE);
@@ -344,7 +347,7 @@ test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-147] the page while it loads,
       await route.fulfill({ json: { result: true, bkashURL: 'http://example.com/pay', payment_code: 'PMT-20261121-7F3K9Q2M' } });
     });
     await payMethod(page, 'bKash').check();
-    await payNow(page).click();
+    await pay(page);
     const busy = page.getByRole('button', { name: 'Please wait...' });
     await expect(busy).toHaveAttribute('aria-disabled', 'true');
     await busy.click({ force: true });
@@ -360,7 +363,7 @@ test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-147] the page while it loads,
     await page.route('**/api/bkash/create', (route) =>
       route.fulfill({ status: 502, json: { result: false, code: 'gateway_unavailable', message: 'The payment service does not answer.' } }),
     );
-    await payNow(page).click();
+    await pay(page);
     await expect(page.getByRole('alert')).toHaveText('The payment service does not answer.');
   });
 

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { ask } from './support/database.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, goTo, heading, link, open } from './support/pages.ts';
-import { openPayPage, packageNamed, payMethod, paymentCodeOf, payNow, pressAtBank } from './support/payments.ts';
+import { openPayPage, packageNamed, payMethod, paymentCodeOf, pay, pressAtBank } from './support/payments.ts';
 import { arriveSignedIn } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 import { aColleagueArrives } from './support/staff.ts';
@@ -26,8 +26,7 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await arriveSignedIn(page, nadia);
     await openPayPage(page, await packageNamed(request, 'Starter'));
     await payMethod(page, 'SSL COMMERZ').check();
-    await page.getByRole('checkbox', { name: /I agree/ }).check();
-    await payNow(page).click();
+    await pay(page);
     await pressAtBank(page, 'Pay with risk mark');
     return paymentCodeOf(page);
   });

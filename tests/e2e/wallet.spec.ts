@@ -3,6 +3,7 @@ import { send } from './support/calls.ts';
 import { arriveAs } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, heading, OFFLINE, open } from './support/pages.ts';
 import {
+  agreement,
   aMemberWithoutPackage,
   changeAnswer,
   chosen,
@@ -11,6 +12,7 @@ import {
   packageNamed,
   paymentCodeOf,
   payMethod,
+  pay,
   payNow,
   pressAtBank,
 } from './support/payments.ts';
@@ -50,7 +52,7 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
     await page.getByRole('link', { name: /^Recharge/ }).click();
     await amount(page).fill('800');
     await payMethod(page, 'bKash').check();
-    await payNow(page).click();
+    await pay(page);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(heading(page, 'You cancelled the payment.')).toBeVisible();
     await page.getByRole('link', { name: 'Try Again' }).click();
@@ -66,7 +68,7 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
     await expect(page).toHaveURL('/wallet-recharge');
     await page.getByRole('button', { name: '৳1,000' }).click();
     await expect(amount(page)).toHaveValue('1000');
-    await payNow(page).click();
+    await pay(page);
     await pressAtBank(page, 'Pay');
     const code = await paymentCodeOf(page);
     await expect(heading(page, 'Recharge successful')).toBeVisible();
@@ -81,11 +83,9 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
     await expect(payMethod(page, 'Wallet')).toBeChecked();
     await expect(reckoning).toContainText('৳1');
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
-    const agreement = page.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ });
-    await agreement.uncheck();
-    await expect(confirm).toBeDisabled();
-    await agreement.check();
     await confirm.click();
+    await expect(agreement(page)).toHaveAccessibleDescription('Please agree to the terms to go on.');
+    await pay(page, confirm);
     await expect(heading(page, 'Payment successful')).toBeVisible();
     expect(await chosen(page)).toBeNull();
     return paymentCodeOf(page);
@@ -252,17 +252,16 @@ test('[PAY-111][PAY-112][PAY-114][PAY-116] the recharge page shows at once, pays
       await expect(amount(page)).toHaveAttribute('aria-invalid', 'true');
     }
     await expectNoBarriers(page);
-    const agreement = page.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ });
-    await expect(agreement).toBeChecked();
-    await agreement.uncheck();
-    await expect(payNow(page)).toBeDisabled();
-    await agreement.check();
     const sent = page.waitForRequest('**/api/pay-via-ajax-wallet');
     await page.route('**/api/pay-via-ajax-wallet', (route) =>
       route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }),
     );
     await amount(page).fill('১৫০০');
+    await expect(agreement(page)).not.toBeChecked();
     await payNow(page).click();
+    await expect(agreement(page)).toBeFocused();
+    await expect(agreement(page)).toHaveAccessibleDescription('Please agree to the terms to go on.');
+    await pay(page);
     expect((await sent).postData()).toContain('1500');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' }), '[PAY-114]').toBeVisible();
     await expect(amount(page)).toHaveValue('১৫০০');

@@ -44,6 +44,14 @@ export const payMethod = (page: Page, name: 'SSL COMMERZ' | 'bKash' | 'Wallet') 
   page.getByRole('radio', { name: new RegExp(`^${name}`) });
 export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now', exact: true });
 
+export const agreement = (page: Page) => page.getByRole('checkbox', { name: /^I agree to the Terms and Conditions/ });
+
+/** Agrees to the terms and presses the button that pays. */
+export async function pay(page: Page, button = payNow(page)): Promise<void> {
+  await agreement(page).check();
+  await button.click();
+}
+
 /** Presses a button of the sandbox's page for cards. */
 export async function pressAtBank(page: Page, button: string): Promise<void> {
   await expect(page.getByText('SSLCOMMERZ test page').first()).toBeVisible();
@@ -71,7 +79,7 @@ export async function paymentCodeOf(page: Page): Promise<string> {
 export async function recharge(page: Page, taka: number): Promise<void> {
   await open(page, '/wallet-recharge');
   await page.getByLabel('Amount', { exact: true }).fill(String(taka));
-  await payNow(page).click();
+  await pay(page);
   await pressAtBank(page, 'Pay');
   await expect(page.getByRole('heading', { name: 'Recharge successful' })).toBeVisible();
 }

@@ -19,6 +19,7 @@ export const bn: Translation<typeof en> = {
   terms: 'শর্তাবলি',
   privacy: 'গোপনীয়তা নীতি',
   refunds: 'ফেরত ও রিফান্ড নীতি',
+  pleaseAgree: 'এগিয়ে যেতে শর্তাবলিতে সম্মতি দিন।',
   nonRefundable: 'কেনার পর টাকা ফেরত হয় না এবং প্যাকেজ অন্য কাউকে দেওয়া যায় না।',
   payNow: 'এখনই পরিশোধ করুন',
   pleaseWait: 'অপেক্ষা করুন...',

@@ -16,6 +16,7 @@ export const en = {
   terms: 'Terms and Conditions',
   privacy: 'Privacy Policy',
   refunds: 'Return and Refund Policy',
+  pleaseAgree: 'Please agree to the terms to go on.',
   nonRefundable: 'Purchases are non-refundable and non-transferable.',
   payNow: 'Pay Now',
   pleaseWait: 'Please wait...',

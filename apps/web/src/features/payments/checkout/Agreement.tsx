@@ -1,3 +1,4 @@
+import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { Checkbox } from '#ui';
 import { useTexts } from '#platform/i18n';
@@ -8,8 +9,33 @@ const IN_PLACE = { terms: '{terms}', privacy: '{privacy}', refunds: '{refunds}' 
 
 const isPage = (part: string): part is keyof typeof pages => part in pages;
 
+/**
+ * Holds whether the terms are agreed to. `isGiven` is asked by the button that pays: where the answer is no, the box says what is missing and
+ * has the focus.
+ */
+export function useAgreement() {
+  const say = useTexts(texts);
+  const ref = useRef<HTMLInputElement>(null);
+  const [isAgreed, setIsAgreed] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+  const isGiven = (): boolean => {
+    setIsMissed(!isAgreed);
+    if (!isAgreed) ref.current?.focus();
+    return isAgreed;
+  };
+  return { box: { ref, isAgreed, onAgree: setIsAgreed, error: isMissed && !isAgreed ? say('pleaseAgree') : undefined }, isGiven };
+}
+
+type AgreementProps = {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+};
+
 /** Box without whose tick nothing is paid. */
-export function Agreement({ isAgreed, onAgree, disabled }: { isAgreed: boolean; onAgree: (isAgreed: boolean) => void; disabled: boolean }) {
+export function Agreement({ ref, isAgreed, onAgree, error, disabled }: AgreementProps) {
   const say = useTexts(texts);
   const label = say('agree', IN_PLACE)
     .split(/\{(\w+)\}/)
@@ -30,7 +56,7 @@ export function Agreement({ isAgreed, onAgree, disabled }: { isAgreed: boolean; 
     );
   return (
     <div>
-      <Checkbox checked={isAgreed} onCheckedChange={onAgree} disabled={disabled} label={label} />
+      <Checkbox ref={ref} error={error} checked={isAgreed} onCheckedChange={onAgree} disabled={disabled} label={label} />
       <p className="text-sm text-muted">{say('nonRefundable')}</p>
     </div>
   );

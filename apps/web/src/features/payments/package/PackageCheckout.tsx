@@ -3,7 +3,7 @@ import { Button, ButtonLink, Card, ErrorState, Notice, Skeleton } from '#ui';
 import { useOnline } from '#platform/device';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { keepForRecharge } from '#platform/session';
-import { Agreement } from '../checkout/Agreement.tsx';
+import { Agreement, useAgreement } from '../checkout/Agreement.tsx';
 import { MethodChoice } from '../checkout/MethodChoice.tsx';
 import { methodToPayBy, type ChosenMethod } from '../checkout/methods.ts';
 import { PayBar } from '../checkout/PayBar.tsx';
@@ -25,7 +25,7 @@ export function PackageCheckout({ item, methods, earlierMethod, wallet }: Props)
   const say = useTexts(texts);
   const isOnline = useOnline();
   const [chosen, setChosen] = useState(earlierMethod);
-  const [isAgreed, setIsAgreed] = useState(true);
+  const agreement = useAgreement();
   const payment = usePayPackage(item, wallet);
   const method = methodToPayBy(
     methods.map((one) => one.method),
@@ -46,15 +46,15 @@ export function PackageCheckout({ item, methods, earlierMethod, wallet }: Props)
             {method === null && <Notice tone="warning">{say('noMethods')}</Notice>}
             <MethodChoice methods={methods.map((one) => one.method)} value={method} onValueChange={choose} disabled={payment.isUnderWay} />
             {method === 'wallet' && <WalletBox wallet={wallet} price={item.price} />}
-            <Agreement isAgreed={isAgreed} onAgree={setIsAgreed} disabled={payment.isUnderWay} />
+            <Agreement {...agreement.box} disabled={payment.isUnderWay} />
             <PayBar problem={payment.problem}>
               <PayButton
                 item={item}
                 method={method}
                 balance={wallet.data?.walletBalancePoisha ?? null}
                 isBusy={payment.isUnderWay}
-                isOpen={isAgreed && isOnline}
-                onPay={payment.pay}
+                isOpen={isOnline}
+                onPay={(by) => agreement.isGiven() && payment.pay(by)}
               />
             </PayBar>
           </div>
@@ -70,7 +70,7 @@ type PayButtonProps = {
   /** Of the wallet, in poisha; null while that is not known. */
   balance: number | null;
   isBusy: boolean;
-  /** Terms are agreed to, and there is a connection. */
+  /** There is a connection. */
   isOpen: boolean;
   onPay: (method: ChosenMethod) => void;
 };

@@ -10,7 +10,7 @@ import { useBrand } from '#platform/config';
 import { useOnline } from '#platform/device';
 import { formatDigits, formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import { BackLink } from '../BackLink.tsx';
-import { Agreement } from '../checkout/Agreement.tsx';
+import { Agreement, useAgreement } from '../checkout/Agreement.tsx';
 import { MethodChoice } from '../checkout/MethodChoice.tsx';
 import { methodToPayBy } from '../checkout/methods.ts';
 import { PayBar } from '../checkout/PayBar.tsx';
@@ -53,7 +53,7 @@ function RechargeForm() {
   const [parameters] = useSearchParams();
   const [typed, setTyped] = useState(() => formatDigits(parameters.get('amount') ?? '', language));
   const [chosen, setChosen] = useState(parameters.get('method'));
-  const [isAgreed, setIsAgreed] = useState(true);
+  const agreement = useAgreement();
   const [isChecked, setIsChecked] = useState(false);
   const gateways = useGateways();
   const method = methodToPayBy(gateways, chosen) as GatewayMethod | null;
@@ -71,7 +71,7 @@ function RechargeForm() {
         event.preventDefault();
         setIsChecked(true);
         if (amount === null || method === null) document.getElementById('recharge-amount')?.focus();
-        else void payment.pay({ method, amount, packageId: null });
+        else if (agreement.isGiven()) void payment.pay({ method, amount, packageId: null });
       }}
     >
       <Card>
@@ -89,13 +89,13 @@ function RechargeForm() {
             onValueChange={(value) => change(() => setChosen(value))}
             disabled={payment.isUnderWay}
           />
-          <Agreement isAgreed={isAgreed} onAgree={setIsAgreed} disabled={payment.isUnderWay} />
+          <Agreement {...agreement.box} disabled={payment.isUnderWay} />
           <PayBar problem={payment.problem}>
             <Button
               type="submit"
               size="large"
               fullWidth
-              disabled={!isAgreed || !isOnline || method === null}
+              disabled={!isOnline || method === null}
               busy={payment.isUnderWay}
               busyText={say('pleaseWait')}
             >
