@@ -23,7 +23,7 @@ async function arriveReading(page: Page, person: SignedInPerson, language: 'en' 
 }
 
 test(
-  '[REL-14][UX-16][REL-16][REL-62][REL-63][REL-69][PROF-04] an interest of a Bengali reader is accepted by the other, and both have it in their lists',
+  '[REL-14][UX-16][REL-16][REL-62][REL-63][REL-69][PROF-04][UX-20] an interest of a Bengali reader is accepted by the other, and both have it in their lists',
   { tag: '@phone' },
   async ({ page }) => {
     const [shirin, karim] = await Promise.all([aWoman(page.request), aMan(page.request)]);
@@ -52,15 +52,17 @@ test(
     await button(page, 'Accept Karim Ali').click();
     await expect(page.getByText('You are now connected with Karim Ali.')).toBeVisible();
     await expect(list).toContainText('Accepted');
-    await expect(list.getByRole('link', { name: 'Respond to Karim Ali' })).toHaveAttribute('href', /^\/messages\/\d+$/);
+    await expect(list.getByRole('link', { name: 'Message Karim Ali' }), '[UX-20]').toHaveAttribute('href', /^\/messages\/\d+$/);
 
     await arriveReading(page, karim, 'bn');
     await open(page, '/my-interest');
     await expect(page.getByRole('listitem').filter({ hasText: 'Shirin Akter' })).toContainText('গৃহীত');
+    const message = link(page, 'Shirin Akter-কে বার্তা').first();
+    await expect(message, '[UX-20]').toHaveAttribute('href', /^\/messages\/\d+$/);
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
     await link(page, 'Shirin Akter-এর প্রোফাইল দেখুন').click();
-    await expect(link(page, 'যুক্ত').first()).toHaveAttribute('href', /^\/messages\/\d+$/);
+    await expect(message, '[UX-20]').toHaveAttribute('href', /^\/messages\/\d+$/);
     await page.getByRole('link', { name: /^অ্যাকাউন্ট/ }).click();
     await link(page, 'ড্যাশবোর্ড').click();
     await page

@@ -64,7 +64,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
 
   await test.step('he views her contact after the check, and sends her a proposal and a voice message', async () => {
     await page.reload();
-    await expect(link(page, 'Connected').first()).toBeVisible();
+    await expect(link(page, 'Message Shirin Sultana').first()).toBeVisible();
     await firstButton(page, 'Contact').click();
     await page.getByRole('dialog', { name: 'View Contact' }).getByRole('button', { name: 'Confirm' }).click();
     const details = page.getByRole('dialog', { name: 'Contact details' });

@@ -101,6 +101,6 @@ export const ProposalRow = z.object({ ...proposalId, ...row });
 export const InterestList = z.object({ data: z.array(InterestRow), ...pagination });
 export const ProposalList = z.object({ data: z.array(ProposalRow), ...pagination });
 
-export const MyInterestRow = z.extend(MemberListRow, { ...interestId, status: z.enum(INTEREST_STATUSES) });
+export const MyInterestRow = z.extend(MemberListRow, { ...interestId, ...standing });
 export type MyInterestRow = z.output<typeof MyInterestRow>;
 export const MyInterests = z.object({ data: z.array(MyInterestRow), ...pagination });

@@ -67,6 +67,8 @@ export const FoundMember = z.object({
   distance: text,
   /** Where the two stand, as on the profile. */
   interest: z.nullable(z.enum(INTEREST_STATES)),
+  /** The thread of the two where an interest was accepted; else null. */
+  chat_thread_id: z.nullable(z.int()),
   shortlisted: Flag,
 });
 

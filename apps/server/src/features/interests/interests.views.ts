@@ -90,11 +90,15 @@ export async function presentList(ctx: Context, asked: AskedList) {
 /** Presents interests sent, as cards. */
 export async function presentSentCards(ctx: Context, asked: Reading & { readonly page: number }) {
   const { rows, otherIds, keys } = await readPage(ctx, { ...asked, kind: 'interest', side: 'sent' });
-  const members = await listRows(ctx, asked.viewer, otherIds, asked.language);
+  const [members, threads] = await Promise.all([
+    listRows(ctx, asked.viewer, otherIds, asked.language),
+    threadsWith(ctx, asked.viewer.accountId, otherIds),
+  ]);
   const now = ctx.clock.now();
   const data = rows.flatMap((row): MyInterestRow[] => {
     const member = members.get(row.receiverId);
-    return member ? [{ ...member, interest_id: row.id, status: statusAt(row, now) }] : [];
+    if (!member) return [];
+    return [{ ...member, interest_id: row.id, status: statusAt(row, now), chat_thread_id: threads.get(row.receiverId) ?? null }];
   });
   return { data, ...keys };
 }

@@ -109,6 +109,9 @@ describe('my interests', () => {
       expect.objectContaining({ user_id: nadia.accountId, interest_id: id, status: 'withdrawn' }),
     ]);
     expect((await myInterests(nadia)).body).toMatchObject({ data: [], total: 0 });
+    const accepted = await test.step('interest', 'accept', shirin, body.data[0]?.interest_id ?? 0);
+    expect((await myInterests(rahim)).body.data[0]).toMatchObject({ status: 'accepted', chat_thread_id: accepted.data?.chat_thread_id });
+    expect(accepted.data?.chat_thread_id, '[UX-20]').toEqual(expect.any(Number));
   });
 });
 

@@ -105,6 +105,21 @@ describe('a card', () => {
     expect((await cards()).map((one) => one.interest)).toEqual([null, null]);
   });
 
+  it('[UX-20] carries the thread of the two where an interest was accepted, and of nobody else', async () => {
+    const [accepted, asked] = [await scene.join(), await scene.join()];
+    await scene.approach(rahim, accepted);
+    await scene.approach(asked, rahim);
+    await sql`update approach set status = 'accepted', answered_at = created_at where receiver_id = ${accepted}`.execute(scene.db);
+    await sql`insert into chat_thread (kind, member_a_id, member_b_id, created_at, last_message_at)
+      select 'pair', least(${rahim}::bigint, one), greatest(${rahim}::bigint, one), now(), now()
+      from unnest(${[accepted, asked]}::bigint[]) one`.execute(scene.db);
+    const threads = (await cards()).map((one) => [one.user_id, one.chat_thread_id]);
+    expect(threads).toEqual([
+      [asked, null],
+      [accepted, expect.any(Number)],
+    ]);
+  });
+
   it('[SRCH-70][SRCH-71] says a distance in bands alone, in the language of the reader, and only in a search by nearness', async () => {
     await scene.join({ latitude: 23.772, longitude: 90.4 });
     expect((await card({ distance_km: 25 }))?.distance).toBe('Within 10 km');

@@ -94,6 +94,7 @@ describe('who is found', () => {
         mandatory_met: 1,
         distance: null,
         interest: null,
+        chat_thread_id: null,
         shortlisted: 0,
       },
     ]);

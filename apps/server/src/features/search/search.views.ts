@@ -4,6 +4,7 @@ import { withinKm, type FoundMember, type SearchQuery } from '@app/contract/sear
 import { interestsFrom, openInterestsQuery } from '#features/interests';
 import { matchVerdictsFrom, memberQueries } from '#features/matching';
 import { profilePhotosFrom, profilePhotosQuery } from '#features/photos';
+import { threadsWith } from '#features/threads';
 import { referenceOf, type Reference } from '#features/reference-data';
 import type { Context } from '#platform/context';
 import { prepareReadings, type AsJson } from '#platform/db';
@@ -48,6 +49,8 @@ export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts
   const shownPhotos = profilePhotosFrom(ctx, { viewer, isViewerPremium: isPremium }, photos);
   const verdicts = known ?? matchVerdictsFrom(ctx, viewerId, members);
   const relations = interestsFrom(viewerId, interests, seeker.now);
+  const connected = ids.filter((id) => relations.get(id)?.interest === 'accepted');
+  const threads = await threadsWith(ctx, viewerId, connected);
   const reference = referenceOf(ctx);
   const cardOf = (row: AsJson<FoundRow>): Card => {
     const { memberId } = row;
@@ -66,6 +69,7 @@ export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts
       mandatory_met: flagOf(verdict?.isMandatoryMet ?? true),
       distance: distanceOf(row, reader),
       interest: relations.get(memberId)?.interest ?? null,
+      chat_thread_id: threads.get(memberId) ?? null,
       shortlisted: flagOf(row.isShortlisted),
     };
   };

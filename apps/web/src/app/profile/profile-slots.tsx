@@ -49,11 +49,13 @@ function Actions({ head }: { head: ProfileHeadData }) {
   // One step of the page stands out: the proposal that waits for an answer, else the interest.
   const isProposalFirst = relation.proposal === 'received' && relation.interest !== 'received';
   const interest = <InterestButton {...interestOf(head)} isSecondary={isProposalFirst} />;
+  // Both accepted lead to the same conversation.
+  const isSaidTwice = relation.bond === 1 && relation.proposal === 'accepted';
   return (
     <>
       {interest}
       <ContactButton memberId={head.userId} name={nameOf(head)} isViewed={relation.contactViewed === 1} onInterest={interest} />
-      <InterestButton {...interestOf(head)} kind="proposal" state={relation.proposal} isSecondary={!isProposalFirst} />
+      {!isSaidTwice && <InterestButton {...interestOf(head)} kind="proposal" state={relation.proposal} isSecondary={!isProposalFirst} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function CardActions({ member }: { member: FoundCard }) {
   const other = { memberId: member.userId, name: member.firstName };
   return (
     <>
-      <InterestHeart {...other} state={member.interest} />
+      <InterestHeart {...other} state={member.interest} threadId={member.chatThreadId} />
       <ShortlistStar {...other} isShortlisted={member.shortlisted === 1} />
       <Menu
         label={say('moreOf', { name: member.firstName })}

@@ -1,13 +1,14 @@
-import { Check, Heart, HeartHandshake, MessageCircle } from 'lucide-react';
+import { Check, Heart, HeartHandshake } from 'lucide-react';
 import { useState } from 'react';
 import type { InterestKind, InterestStatus } from '@app/contract/interests';
-import { Button, ButtonLink, IconButton, toast } from '#ui';
+import { Button, IconButton, toast } from '#ui';
 import { useAccountData } from '#features/entitlements';
 import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { AcceptDialog, SendDialog } from './InterestDialogs.tsx';
 import type { InterestResult } from './interests.queries.ts';
 import { stepOf } from './answered-status.ts';
+import { MessageLink, MessageMark } from './MessageLink.tsx';
 import { texts, wordsOf } from './texts.ts';
 
 /** How the interests of a kind stand; null where there is none that counts. */
@@ -37,6 +38,7 @@ function useNextStep({ kind, memberId, name, state }: Between) {
   const isPremium = useAccountData().data?.membership === 'premium';
   const [asking, setAsking] = useState<'send' | 'accept' | null>(null);
   const [done, setDone] = useState<{ before: InterestState; result: InterestResult } | null>(null);
+  const [newThreadId, setNewThreadId] = useState<number | null>(null);
   // What was just done shows until the server tells how it stands, and not again after that.
   if (done && done.before !== state) setDone(null);
   const result = done?.before === state ? done.result : null;
@@ -44,6 +46,7 @@ function useNextStep({ kind, memberId, name, state }: Between) {
   const close = () => setAsking(null);
   const handleDone = (next: InterestResult) => {
     setDone({ before: state, result: next });
+    setNewThreadId(next.threadId);
     close();
     toast.success(next.message);
     relationChanged(memberId, stepOf(kind, next.status));
@@ -51,7 +54,7 @@ function useNextStep({ kind, memberId, name, state }: Between) {
   const own = { kind, memberId, name, onDone: handleDone, onClose: close };
   return {
     shown,
-    threadId: result?.threadId ?? null,
+    newThreadId,
     takeStep: () => setAsking(shown === 'received' ? 'accept' : 'send'),
     dialog: (
       <>
@@ -69,7 +72,7 @@ export function InterestButton({ kind, memberId, name, state, isEligible, thread
   const next = useNextStep({ kind, memberId, name, state });
   const { shown } = next;
   if (!isEligible) return null;
-  if (shown === 'accepted') return <Connected label={say(words.accepted)} threadId={next.threadId ?? threadId} />;
+  if (shown === 'accepted') return <MessageLink name={name} threadId={next.newThreadId ?? threadId} size="medium" />;
   return (
     <>
       <Button
@@ -85,12 +88,20 @@ export function InterestButton({ kind, memberId, name, state, isEligible, thread
   );
 }
 
-type InterestHeartProps = { readonly memberId: number; readonly name: string; readonly state: InterestState };
+type InterestHeartProps = {
+  readonly memberId: number;
+  readonly name: string;
+  readonly state: InterestState;
+  /** Thread of the two where an interest was accepted; null while it is not known. */
+  readonly threadId: number | null;
+};
 
-/** The interest as a heart alone, for cards: full once it was sent, and read out as it stands. */
-export function InterestHeart({ memberId, name, state }: InterestHeartProps) {
+/** The interest as a heart alone, for cards: full once it was sent, and read out as it stands; accepted, the way to write to each other. */
+export function InterestHeart({ memberId, name, state, threadId: known }: InterestHeartProps) {
   const say = useTexts(texts);
-  const { shown, takeStep, dialog } = useNextStep({ kind: 'interest', memberId, name, state });
+  const { shown, newThreadId, takeStep, dialog } = useNextStep({ kind: 'interest', memberId, name, state });
+  const threadId = newThreadId ?? known;
+  if (shown === 'accepted' && threadId !== null) return <MessageMark name={name} threadId={threadId} />;
   const isDone = shown === 'sent' || shown === 'accepted';
   const label = { none: 'sendInterestTo', sent: 'interestSentTo', received: 'acceptInterestOf', accepted: 'connectedWith' } as const;
   return (
@@ -112,20 +123,5 @@ export function InterestHeart({ memberId, name, state }: InterestHeartProps) {
       />
       {dialog}
     </>
-  );
-}
-
-function Connected({ label, threadId }: { label: string; threadId: number | null }) {
-  const icon = <MessageCircle aria-hidden />;
-  if (threadId === null)
-    return (
-      <Button variant="secondary" icon={icon} disabled>
-        {label}
-      </Button>
-    );
-  return (
-    <ButtonLink to={`/messages/${threadId}`} variant="secondary" icon={icon}>
-      {label}
-    </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ import { useMe } from '#features/session';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { interestsQuery, type Act, type InterestRow } from './interests.queries.ts';
 import { texts, wordsOf } from './texts.ts';
+import { MessageLink } from './MessageLink.tsx';
 import { useAnswer, type Answering } from './use-answer.ts';
 
 type OfSide = { readonly kind: InterestKind; readonly side: InterestSide };
@@ -78,13 +79,7 @@ function Row({ kind, side, row }: OfSide & { readonly row: InterestRow }) {
 type OfAnswer = { readonly name: string; readonly answer: Answering };
 
 function Actions({ kind, side, name, answer }: OfSide & OfAnswer) {
-  const say = useTexts(texts);
-  if (answer.status === 'accepted')
-    return answer.threadId === null ? null : (
-      <ButtonLink to={`/messages/${answer.threadId}`} size="small" aria-label={say('respondTo', { name })}>
-        {say('respond')}
-      </ButtonLink>
-    );
+  if (answer.status === 'accepted') return <MessageLink name={name} threadId={answer.threadId} />;
   if (answer.status !== 'pending') return null;
   return side === 'sent' ? <Withdraw kind={kind} name={name} answer={answer} /> : <AcceptOrDecline name={name} answer={answer} />;
 }

@@ -7,6 +7,7 @@ import { useTexts } from '#platform/i18n';
 import { myInterestsQuery } from './interests.queries.ts';
 import { texts } from './texts.ts';
 import { StatusBadge } from './InterestList.tsx';
+import { MessageLink } from './MessageLink.tsx';
 
 /** Interests that the member sent, as cards. */
 export function MyInterest() {
@@ -44,7 +45,7 @@ function SentCards() {
       look="cards"
       keyOf={(row) => row.interestId}
       render={(row) => (
-        <MemberRowCard row={row}>
+        <MemberRowCard row={row} actions={row.status === 'accepted' && <MessageLink name={row.name} threadId={row.chatThreadId} />}>
           <p className="mt-2">
             <StatusBadge status={row.status} />
           </p>

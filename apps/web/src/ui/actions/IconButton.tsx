@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link } from 'react-router';
 
 const looks = {
   quiet: 'text-ink hover:bg-brand-soft',
@@ -14,17 +15,25 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' 
   variant?: keyof typeof looks | undefined;
 };
 
+const shape =
+  'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5';
+
 /** A round button with a picture and a spoken name, 44 px wide. */
 export function IconButton({ label, icon, variant = 'quiet', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      title={label}
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={`inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5 ${looks[variant]}`}
-    >
+    <button title={label} {...rest} type={type} aria-label={label} className={`${shape} ${looks[variant]}`}>
       {icon}
     </button>
+  );
+}
+
+type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'variant'> & { readonly to: string };
+
+/** A link that looks like an `IconButton`. */
+export function IconLink({ label, icon, variant = 'quiet', to }: IconLinkProps) {
+  return (
+    <Link to={to} title={label} aria-label={label} className={`${shape} ${looks[variant]}`}>
+      {icon}
+    </Link>
   );
 }
