@@ -213,6 +213,8 @@ export const packages = {
   '@simplewebauthn/server': ['apps/server/src/platform/passkeys/'],
   '@simplewebauthn/browser': ['apps/web/src/platform/passkeys/'],
   uqr: ['apps/web/src/ui/', 'apps/web/src/shared/'],
+  'age-encryption': ['apps/server/src/platform/backup/'],
+  'tar-stream': ['apps/server/src/platform/backup/'],
   yazl: ['apps/server/src/platform/archive/'],
   'oidc-provider': ['apps/identity-sandbox/src/'],
   'async-mutex': ['apps/server/src/platform/concurrency/'],

@@ -18,6 +18,7 @@ import { createLimits, rateLimitJobs } from '#platform/rate-limit';
 import { createSealing } from '#platform/sealing';
 import { createSmsSender } from '#platform/sms';
 import { createStorage } from '#platform/storage';
+import { backupJobs } from './backup.jobs.ts';
 import { features } from './features.ts';
 
 /** The services that reach out of this process; tests replace them. */
@@ -87,4 +88,5 @@ export const allJobs = ({ events, live }: Context): readonly JobHandler[] => [
   ...live.jobs,
   ...rateLimitJobs,
   ...captchaJobs,
+  ...backupJobs,
 ];

@@ -18,10 +18,11 @@ export async function openDatabase(settings: Settings, log: Log, closers: Closer
   return connection;
 }
 
-const folderOf = ({ DATA_DIR }: Settings): string => path.join(DATA_DIR, 'postgres');
+/** Where the embedded database lies. */
+export const folderOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => path.join(DATA_DIR, 'postgres');
 const connectTo = ({ host, user }: EmbeddedPostgres): Connection => connect({ host, user, database: 'postgres' });
 
-async function openEmbedded(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
+function startEmbedded(settings: Settings, log: Log, closers: Closers): Promise<EmbeddedPostgres> {
   const starting = startPostgres(folderOf(settings), (line) => log.warn(line));
   // Also where stopping comes before it runs.
   closers.add('PostgreSQL', 4000, () =>
@@ -30,8 +31,15 @@ async function openEmbedded(settings: Settings, log: Log, closers: Closers): Pro
       () => {},
     ),
   );
-  return connectTo(await starting);
+  return starting;
 }
+
+const openEmbedded = async (settings: Settings, log: Log, closers: Closers): Promise<Connection> =>
+  connectTo(await startEmbedded(settings, log, closers));
+
+/** The embedded database of a running server, or started for a command alone. */
+export const embeddedBeside = async (settings: Settings, log: Log, closers: Closers): Promise<EmbeddedPostgres> =>
+  runningPostgres(folderOf(settings)) ?? (await startEmbedded(settings, log, closers));
 
 /** As `openDatabase`, for a command that may run beside a server on the same DATA_DIR. */
 export async function openDatabaseBeside(settings: Settings, log: Log, closers: Closers): Promise<Connection> {

@@ -1,5 +1,6 @@
 import './photos.events.ts';
 
+export { countPhotos } from './count-photos.ts';
 export { photos } from './photos.feature.ts';
 export {
   deleteGalleryPhoto,

@@ -6,6 +6,7 @@ import type { PhotoRow } from './photos.tables.ts';
 import type { Place } from './photo-places.ts';
 
 export type NewPhoto = Insertable<Tables['photo']>;
+type PhotoFiles = Pick<PhotoRow, 'id' | 'largeKey' | 'cardKey' | 'blurredKey'>;
 
 /** Holds a member's media until the end of the transaction: everything that changes them happens one after the other. The account comes first, of which the search entry is written. */
 export async function lockMedia(tx: Tx, memberId: number): Promise<void> {
@@ -115,3 +116,14 @@ export const filesOf = (photo: Pick<PhotoRow, 'largeKey' | 'cardKey' | 'blurredK
   photo.cardKey,
   photo.blurredKey,
 ];
+
+/** The files of the photos that are not deleted, in the order of their ids; `afterId` is the last one of the batch before. */
+export const listFilesAfter = ({ db }: Context, afterId: number, limit: number): Promise<PhotoFiles[]> =>
+  db
+    .selectFrom('photo')
+    .select(['id', 'largeKey', 'cardKey', 'blurredKey'])
+    .where('deletedAt', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/errors';
 import { discardPrepared } from '#features/files';
 import { inTransaction } from '#platform/context';
 import type { Person } from '#testing';
+import { countPhotos } from './count-photos.ts';
 import { erasePhotos, grantPhotos } from './photo-access.ts';
 import { hasProfilePicture } from './photos.store.ts';
 import { drawPicture, filesKept, openPhotosTest, pictureOf, type PhotosTest } from './photos.testing.ts';
@@ -53,6 +54,22 @@ describe('submitting photos', () => {
     expect((await stateOf(nadia)).toSorted()).toEqual(['gallery2 pending', 'profile pending']);
     expect(await filesOf(nadia)).toBe(2 * FORMS);
     expect(await hasProfilePicture(test.ctx, nadia.accountId)).toBe(true);
+  });
+
+  it('[QUAL-08] who brought back a backup learns how many photos lack a file', async () => {
+    const nadia = await test.person();
+    await test.upload(nadia, { profile_picture: await pictureOf({ seed: 3 }), gallery_image_2: await pictureOf({ seed: 4 }) });
+    const before = await countPhotos(test.ctx);
+    const { rows } = await test.ctx.pool.query<{ key: string }>(
+      "select card_key as key from photo where member_id = $1 and kind = 'profile'",
+      [nadia.accountId],
+    );
+    const key = rows[0]?.key ?? '';
+    const bytes = (await test.ctx.storage.get(key)) ?? Buffer.alloc(0);
+    await test.ctx.storage.delete(key);
+    expect(await countPhotos(test.ctx)).toEqual({ photos: before.photos, missing: before.missing + 1 });
+    await test.ctx.storage.put(key, bytes);
+    expect(await countPhotos(test.ctx)).toEqual(before);
   });
 
   it('[REG-216][PROF-101] keeps nothing of a call with one bad picture, and names it', async () => {

@@ -55,6 +55,16 @@ export const settingSchemas = {
     shape: z.optional(address),
   },
   DATA_DIR: { about: 'Where the embedded database, the files and the generated secrets lie.', shape: z._default(z.string(), './data') },
+  BACKUP_DIR: {
+    about: 'Where the embedded database and the files are saved each night, in one sealed file a night; off without. Best on another disk.',
+    shape: z.optional(z.string().check(z.minLength(1))),
+  },
+  BACKUP_KEEP: { about: 'How many of these files stay; the oldest go.', shape: z._default(whole(1, 3650), 14) },
+  BACKUP_PASSPHRASE: {
+    about:
+      'Seals what `npm run backup` writes, and opens it for `npm run restore`: at least 16 characters. Keep a copy where the site is not.',
+    shape: z.optional(z.string().check(z.minLength(16))),
+  },
   DATABASE_URL: {
     about: 'A PostgreSQL 16 or newer in place of the embedded one.',
     shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),

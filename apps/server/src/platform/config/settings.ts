@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { createECDH, hkdfSync } from 'node:crypto';
 import { newSecrets, type Secrets } from './secrets.ts';
@@ -60,10 +61,23 @@ export function readSettingsToServe(environment: Environment, secretsIn: (dataDi
   return settingsOf(read, secretsIn);
 }
 
+/** The value of a setting: its own, or the first line of the file that NAME_FILE names, as secrets of containers and of systemd come. */
+function givenFor(name: string, environment: Environment): string | undefined {
+  const own = environment[name] || undefined;
+  const file = environment[`${name}_FILE`] || undefined;
+  if (!file) return own;
+  if (own) throw new SettingsFailure(`The settings ${name} and ${name}_FILE are both given; give one.`);
+  try {
+    return fs.readFileSync(file, 'utf8').split('\n')[0]?.trim() || undefined;
+  } catch (cause) {
+    throw new SettingsFailure(`The setting ${name}_FILE names a file that cannot be read: ${file}.`, { cause });
+  }
+}
+
 function readRaw(environment: Environment): Raw {
   const raw = Object.fromEntries(
     Object.entries(settingSchemas).map(([name, { shape, about }]) => {
-      const result = shape.safeParse(environment[name] || undefined);
+      const result = shape.safeParse(givenFor(name, environment));
       if (!result.success) throw new SettingsFailure(`The setting ${name} is wrong: ${about}`);
       return [name, result.data];
     }),
@@ -115,6 +129,9 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   checkPushKey(raw);
+  if (raw.BACKUP_DIR && raw.DATABASE_URL)
+    throw new SettingsFailure('The setting BACKUP_DIR is for the embedded database; for that of DATABASE_URL see docs/runbooks/backup.md.');
+  if (raw.BACKUP_DIR && !raw.BACKUP_PASSPHRASE) throw new SettingsFailure('The setting BACKUP_DIR needs BACKUP_PASSPHRASE too.');
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   checkGateways(raw, demo);
   checkSocial(raw, demo);

@@ -9,6 +9,7 @@ import { chooseRunner, handOver, type Runner, type RunnerOptions } from './runne
 import { supervise } from './supervisor.ts';
 
 export { CannotRun } from './cannot-run.ts';
+export { copyRunning, type TakeFile } from './copy-running.ts';
 
 /** `host` is the folder of its socket: there is no port and no password. */
 export type EmbeddedPostgres = { readonly host: string; readonly user: string; stop(): Promise<void> };

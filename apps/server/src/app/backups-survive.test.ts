@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { systemPath } from '#platform/config';
+import { askDatabase, COMPILED, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
+
+const PATIENCE_MS = 240_000;
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
+
+const PASSPHRASE = 'a passphrase of tests alone';
+const SOURCE = path.resolve(import.meta.dirname, '..');
+
+let place: string;
+let backup: string;
+/** Where the nightly backups of the copy go. */
+let nights: string;
+let server: RealServer;
+const dataOf = (name: string): string => path.join(place, name);
+const start = async (name: string, environment: Record<string, string> = {}): Promise<RealServer> => {
+  const started = await startReal({ dataDirectory: dataOf(name), environment: { DEMO: '1', DEMO_MEMBERS: '12', ...environment } });
+  if (!(await started.isReady)) throw new Error(started.said.join('\n'));
+  return started;
+};
+/** Runs a program of the operator; its exit code and what it said. */
+async function run(program: string, file: string, environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const env = { PATH: systemPath, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: PASSPHRASE, ...environment };
+  const child = spawn(process.execPath, [path.join(SOURCE, program), file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: said.trim() };
+}
+const countPhotos = async (name: string): Promise<number> =>
+  Number((await askDatabase(dataOf(name), 'select count(*) as n from photo where deleted_at is null'))[0]?.['n']);
+
+/** The pictures that a member sees in the own gallery, as they are served. */
+async function ownPictures({ address }: RealServer, token: string): Promise<Buffer[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const listed = await (await fetch(`${address}/api/member/gallery-image`, { headers })).text();
+  const addresses = [...listed.matchAll(/"[^"]*(\/api\/media\/[^"]*)"/g)].map(([, found = '']) => found);
+  return Promise.all(addresses.map(async (found) => Buffer.from(await (await fetch(`${address}${found}`, { headers })).arrayBuffer())));
+}
+
+beforeAll(async () => {
+  place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
+  backup = path.join(place, 'safe/of-today.backup');
+  nights = path.join(place, 'nights');
+  server = await start('data');
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.ended;
+  for (const pid of processesOn(place)) process.kill(pid, 'SIGKILL');
+  fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+});
+
+it('[QUAL-08] saves a running site in one sealed file, and brings it back elsewhere with its ledger, photos, sign-ins and keys', async () => {
+  await expect.poll(() => countPhotos('data'), { timeout: 60_000 }).toBeGreaterThan(8);
+  const [member] = await askDatabase(
+    dataOf('data'),
+    "select member_id as id from photo where kind = 'profile' and deleted_at is null limit 1",
+  );
+  const [token = ''] = await openSessionsBeside(dataOf('data'), [Number(member?.['id'])]);
+  const pictures = await ownPictures(server, token);
+  expect(pictures.length).toBeGreaterThan(0);
+
+  /** What was promised before the copying began, and what came meanwhile. */
+  const promised: string[] = [];
+  let isSaving = true;
+  const writing = (async () => {
+    for (let n = 0; isSaving; n++) {
+      await askDatabase(
+        dataOf('data'),
+        `insert into outbox_message (channel, recipient, text, created_at) values ('sms', 'x', 'note ${n}', now())`,
+      );
+      promised.push(`note ${n}`);
+    }
+  })();
+  await expect.poll(() => promised.length).toBeGreaterThan(3);
+  const before = [...promised];
+  const saved = await run('main-backup.ts', backup, { DATA_DIR: dataOf('data') });
+  isSaving = false;
+  await writing;
+  expect(saved.said).toMatch(
+    /^Saved in .*of-today\.backup: the database and \d+ files of members, [\d.]+ MB, sealed with BACKUP_PASSPHRASE\.$/,
+  );
+  expect(saved.code).toBe(0);
+  expect(fs.readdirSync(path.dirname(backup))).toEqual(['of-today.backup']);
+  expect(fs.statSync(backup).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(backup).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+
+  const restored = await run('main-restore.ts', backup, { DATA_DIR: dataOf('copy') });
+  expect(restored.said).toMatch(/^Brought back\. The ledger sums up; of \d+ photos 0 are missing\.$/);
+  expect(restored.code).toBe(0);
+  expect(fs.readFileSync(path.join(dataOf('copy'), 'secrets.json'))).toEqual(fs.readFileSync(path.join(dataOf('data'), 'secrets.json')));
+  server.process.kill('SIGTERM');
+  await server.ended;
+  server = await start('copy', { BACKUP_DIR: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: PASSPHRASE });
+  expect(await ownPictures(server, token)).toEqual(pictures);
+  const notes = await askDatabase(dataOf('copy'), "select text from outbox_message where text like 'note %'");
+  expect(notes.map((row) => row['text'])).toEqual(expect.arrayContaining(before));
+});
+
+it('[QUAL-08] a site with BACKUP_DIR saves itself every night, and keeps as many nights as it is told', async () => {
+  fs.mkdirSync(nights);
+  const older = ['bondhon-2026-01-01T2030.backup', 'bondhon-2026-01-02T2030.backup', 'bondhon-2026-01-03T2030.backup', 'notes.txt'];
+  for (const name of older) fs.writeFileSync(path.join(nights, name), 'x');
+  await askDatabase(dataOf('copy'), "select graphile_worker.add_job('backup.nightly', '{}'::json)");
+  await expect
+    .poll(() => fs.readdirSync(nights).toSorted(), { timeout: 60_000 })
+    .toEqual(['bondhon-2026-01-03T2030.backup', expect.stringMatching(/^bondhon-20[2-9]\d-\d\d-\d\dT\d{4}\.backup$/), 'notes.txt']);
+});
+
+const refusals: readonly [string, () => [program: string, file: string, environment: Record<string, string>], string][] = [
+  ['a short passphrase', () => ['main-backup.ts', backup, { BACKUP_PASSPHRASE: 'too short' }], 'The setting BACKUP_PASSPHRASE is wrong: '],
+  ['no passphrase', () => ['main-backup.ts', backup, { BACKUP_PASSPHRASE: '' }], 'Set BACKUP_PASSPHRASE: '],
+  ['nothing to save', () => ['main-backup.ts', backup, { DATA_DIR: dataOf('empty') }], 'There is nothing to save: '],
+  [
+    'another passphrase',
+    () => ['main-restore.ts', backup, { BACKUP_PASSPHRASE: 'another passphrase' }],
+    'The passphrase does not open this file.',
+  ],
+  [
+    'a folder that holds something',
+    () => ['main-restore.ts', backup, { DATA_DIR: dataOf('copy') }],
+    `is not empty: nothing is overwritten.`,
+  ],
+  ['a file that is cut off', () => ['main-restore.ts', cutOff(), {}], 'This file is not a backup, or it is damaged.'],
+  ['another file', () => ['main-restore.ts', path.join(SOURCE, 'main-http.ts'), {}], 'This file is not a backup, or it is damaged.'],
+  ['no such file', () => ['main-restore.ts', path.join(place, 'none'), {}], 'There is no file '],
+];
+function cutOff(): string {
+  const file = path.join(place, 'cut-off.backup');
+  const whole = fs.readFileSync(backup);
+  fs.writeFileSync(file, whole.subarray(0, whole.length - 100_000));
+  return file;
+}
+
+it.each(refusals)('[QUAL-08] %s is told in one sentence and leaves nothing behind', async (_, given, sentence) => {
+  const [program, file, environment] = given();
+  const { code, said } = await run(program, file, { DATA_DIR: dataOf('target'), ...environment });
+  expect(said).toContain(sentence);
+  expect(said.split('\n')).toHaveLength(1);
+  expect(code).toBe(1);
+  const left = fs.existsSync(dataOf('target')) ? fs.readdirSync(dataOf('target')) : [];
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { SealedFailure, readSealed, writeSealed, type AddEntry, type Content } from './sealed-archive.ts';
