@@ -213,6 +213,7 @@ export const packages = {
   '@simplewebauthn/server': ['apps/server/src/platform/passkeys/'],
   '@simplewebauthn/browser': ['apps/web/src/platform/passkeys/'],
   uqr: ['apps/web/src/ui/', 'apps/web/src/shared/'],
+  'prom-client': ['apps/server/src/platform/metrics/'],
   'age-encryption': ['apps/server/src/platform/backup/'],
   'tar-stream': ['apps/server/src/platform/backup/'],
   yazl: ['apps/server/src/platform/archive/'],

@@ -2112,6 +2112,7 @@ create table payment_message (
   http_status integer,
   outcome text not null,
   at timestamp with time zone not null,
+  caused_by text,
   constraint payment_message_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'in'::text]))),
   constraint payment_message_method_check CHECK ((method = ANY (ARRAY['sslcommerz'::text, 'bkash'::text]))),
   constraint payment_message_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),

@@ -69,6 +69,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
     isSecure: settings.PUBLIC_URL?.startsWith('https://') ?? false,
     isProxy,
     clock: ctx.clock,
+    answered: ({ route, ...call }) => ctx.metrics.answered({ ...call, route: route.startsWith('/api/') ? route : 'page' }),
   });
   const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given), uploadRoomOf(ctx));
   limitOpenCalls(app, { isOff: settings.RATE_LIMIT === 'off', isProxy, clock: ctx.clock, served: http.served });

@@ -12,6 +12,7 @@ import type { JobHandler } from '#platform/jobs';
 import { createLive, type LiveTimes } from '#platform/live';
 import type { Log } from '#platform/log';
 import { createMailSender, mailJobs } from '#platform/mail';
+import { createMetrics } from '#platform/metrics';
 import { createOutbox } from '#platform/outbox';
 import { createPushSender } from '#platform/push';
 import { createLimits, rateLimitJobs } from '#platform/rate-limit';
@@ -19,6 +20,7 @@ import { createSealing } from '#platform/sealing';
 import { createSmsSender } from '#platform/sms';
 import { createStorage } from '#platform/storage';
 import { backupJobs } from './backup.jobs.ts';
+import { countedSenders } from './counted-senders.ts';
 import { features } from './features.ts';
 
 /** The services that reach out of this process; tests replace them. */
@@ -45,6 +47,7 @@ export function coreServices({ settings, connection, clock, times }: CoreOptions
     events: subscribedEvents(),
     limits: createLimits({ db, clock, sealing, settings }),
     live: createLive({ db, pool, clock, settings, ...(times ? { times } : {}) }),
+    metrics: createMetrics(),
     outbox: createOutbox({ db, clock }),
     audit: createAudit({ clock }),
     captcha: createCaptcha({ clock, sealing }),
@@ -67,9 +70,14 @@ export function createServerContext(settings: Settings, connection: Connection, 
   return createContext({
     ...core,
     log,
-    mail: createMailSender(settings, core.outbox),
-    sms: createSmsSender(settings, core.outbox),
-    push: createPushSender(settings, core.outbox),
+    ...countedSenders(
+      {
+        mail: createMailSender(settings, core.outbox),
+        sms: createSmsSender(settings, core.outbox),
+        push: createPushSender(settings, core.outbox),
+      },
+      core.metrics,
+    ),
     storage: createStorage(settings),
     geocoder: createGeocoder({ settings, db: connection.db, clock: systemClock, countryName }),
   });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { holdsDrawnAccounts } from '#features/demo';
 import { outboxKey } from '#features/outbox';
 import type { Settings } from '#platform/config';
+import type { Context } from '#platform/context';
 import { connectForCalls } from '#platform/db';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
@@ -13,6 +14,7 @@ import { allJobs, createServerContext } from './create-context.ts';
 import { fillAtStart, linesAtStart } from './features.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { nameFigures, serveMetrics } from './serve-metrics.ts';
 import { serveAsApplication } from './serve-as-application.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -43,6 +45,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const worker = await startWorker(forJobs, allJobs(ctx), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
   const port = await listen(app, settings, closers);
+  if (settings.METRICS_PORT !== undefined) await listenForMetrics(ctx, closers);
   const live = await serveLiveConnections(ctx, app.server);
   closers.add('the live connections', LIVE_PATIENCE_MS, () => live.close());
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
@@ -73,6 +76,16 @@ function checkPort(place: Place): Promise<void> {
     const probe = net.createServer().once('error', reject);
     probe.listen({ host: place.HOST, port: place.PORT }, () => probe.close(() => resolve()));
   }).catch((failure: unknown) => explain(failure, place));
+}
+
+async function listenForMetrics(ctx: Context, closers: Closers): Promise<void> {
+  const { METRICS_HOST: HOST, METRICS_PORT: PORT = 0 } = ctx.settings;
+  nameFigures(ctx);
+  const metrics = await serveMetrics(ctx, { host: HOST, port: PORT }).catch((failure: unknown) => {
+    if ((failure as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw failure;
+    throw new StartFailure(`The port ${PORT} is in use; set METRICS_PORT to another one.`, { cause: failure });
+  });
+  closers.add('the figures', 500, () => metrics.close());
 }
 
 const FINISH_MS = 2500;

@@ -127,3 +127,11 @@ export async function deleteOldCodes({ db }: Context, before: Date, now: Date): 
   await db.deleteFrom('verificationCode').where('createdAt', '<', before).execute();
   await db.deleteFrom('codeLock').where('lockedUntil', '<', now).execute();
 }
+
+/** Counts the codes that were made since, and those of them that were entered. */
+export const countCodesSince = ({ db }: Context, since: Date): Promise<{ sent: number; entered: number }> =>
+  db
+    .selectFrom('verificationCode')
+    .select((code) => [code.fn.countAll<number>().as('sent'), code.fn.count<number>('usedAt').as('entered')])
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow();

@@ -20,6 +20,7 @@ export type { Account, AccountState, GuardianType, Language, Purpose } from './a
 export { waitOf, type AttemptRule } from './attempts.policy.ts';
 export { forgetAttempts, insertFailure } from './attempts.store.ts';
 export { codeClosed } from './authenticator.ts';
+export { countCodesSince } from './codes.store.ts';
 export { checkPassword, confirmOwner, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
 export { banIfTerminated, isBanned, refuseBanned, type Banned } from './returning-bans.ts';
 export {

@@ -1,3 +1,4 @@
+import { currentCause } from '#platform/cause';
 import type { Context, Tx } from '#platform/context';
 import type { GatewayMessage } from './gateways/gateway.types.ts';
 import './payments.tables.ts';
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000;
 export async function recordMessage({ root, clock }: Context, message: GatewayMessage): Promise<void> {
   await root.db
     .insertInto('paymentMessage')
-    .values({ ...message, body: JSON.stringify(message.body), at: clock.now() })
+    .values({ ...message, body: JSON.stringify(message.body), at: clock.now(), causedBy: currentCause() })
     .execute();
 }
 

@@ -54,7 +54,7 @@ export const paymentsPersonalData: PersonalData = [
         exported: false,
       },
     ],
-    notPersonal: ['id', 'method', 'direction', 'kind', 'http_status', 'outcome', 'at'],
+    notPersonal: ['id', 'method', 'direction', 'kind', 'http_status', 'outcome', 'at', 'caused_by'],
   },
   {
     table: 'refund',

@@ -53,6 +53,8 @@ export interface PaymentMessageTable {
   httpStatus: number | null;
   outcome: string;
   at: Date;
+  /** The id of the request that caused it. */
+  causedBy: string | null;
 }
 
 export interface RefundTable {

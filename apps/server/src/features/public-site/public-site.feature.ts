@@ -43,14 +43,17 @@ export const publicSite: Feature = {
 
     http.serve(reportCrash, async ({ ctx, body, client }) => {
       await ctx.limits.take(CRASHES, client.networkAddress);
+      ctx.metrics.browserFailed('crash');
       ctx.log.warn({ reqId: client.requestId, page: crashForLog(body) }, 'a page failed in a browser');
       return { data: { reference: client.requestId } };
     });
 
     http.serve(reportPolicyViolations, async ({ ctx, body, client }) => {
       await ctx.limits.take(VIOLATIONS, client.networkAddress);
-      for (const violation of violationsIn(body, new URL(ctx.settings.PUBLIC_URL).origin))
+      for (const violation of violationsIn(body, new URL(ctx.settings.PUBLIC_URL).origin)) {
+        ctx.metrics.browserFailed('policy_violation');
         ctx.log.warn({ violation }, 'a page broke its security policy');
+      }
       return {};
     });
   },

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { extract, pack, type Headers, type Pack } from 'tar-stream';
+import { extract, pack, type Header, type Pack } from 'tar-stream';
 
 /** Bytes, or a file that may grow meanwhile: as many bytes are taken as it had when it was opened. */
 export type Content = Buffer | { readonly file: string };
@@ -104,8 +104,14 @@ export async function readSealed(file: string, passphrase: string, folder: strin
   const entries = extract();
   let unpacking: Promise<void> = Promise.resolve();
   entries.on('entry', (header, content, next) => {
-    unpacking = unpack(header, content, folder);
-    unpacking.then(() => next(), next);
+    unpacking = (async () => {
+      try {
+        await unpack(header, content as unknown as Readable, folder);
+        next();
+      } catch (failure) {
+        next(failure as Error);
+      }
+    })();
   });
   try {
     await pipeline(Readable.fromWeb(open as never), createZstdDecompress(), entries);
@@ -120,7 +126,7 @@ const DAMAGED = 'This file is not a backup, or it is damaged.';
 /** Failures of the disk, which say nothing of the file. */
 const WORLD = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO)$/;
 
-async function unpack({ name, type }: Headers, content: Readable, folder: string): Promise<void> {
+async function unpack({ name, type }: Pick<Header, 'name' | 'type'>, content: Readable, folder: string): Promise<void> {
   const target = path.resolve(folder, name);
   if (!target.startsWith(`${folder}${path.sep}`)) throw new Error(`an entry leaves the folder: ${name}`);
   if (type === 'directory') {

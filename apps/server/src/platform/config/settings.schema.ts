@@ -65,6 +65,11 @@ export const settingSchemas = {
       'Seals what `npm run backup` writes, and opens it for `npm run restore`: at least 16 characters. Keep a copy where the site is not.',
     shape: z.optional(z.string().check(z.minLength(16))),
   },
+  METRICS_PORT: {
+    about: 'The port of /metrics (OpenMetrics), for the operator alone; off without.',
+    shape: z.optional(whole(0, 65_535)),
+  },
+  METRICS_HOST: { about: 'The address on which it listens.', shape: z._default(z.string(), '127.0.0.1') },
   DATABASE_URL: {
     about: 'A PostgreSQL 16 or newer in place of the embedded one.',
     shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),

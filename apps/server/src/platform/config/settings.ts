@@ -129,14 +129,18 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   checkPushKey(raw);
-  if (raw.BACKUP_DIR && raw.DATABASE_URL)
-    throw new SettingsFailure('The setting BACKUP_DIR is for the embedded database; for that of DATABASE_URL see docs/runbooks/backup.md.');
-  if (raw.BACKUP_DIR && !raw.BACKUP_PASSPHRASE) throw new SettingsFailure('The setting BACKUP_DIR needs BACKUP_PASSPHRASE too.');
+  checkBackup(raw);
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   checkGateways(raw, demo);
   checkSocial(raw, demo);
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
+}
+
+function checkBackup(raw: RawSettings): void {
+  if (raw.BACKUP_DIR && raw.DATABASE_URL)
+    throw new SettingsFailure('The setting BACKUP_DIR is for the embedded database; for that of DATABASE_URL see docs/runbooks/backup.md.');
+  if (raw.BACKUP_DIR && !raw.BACKUP_PASSPHRASE) throw new SettingsFailure('The setting BACKUP_DIR needs BACKUP_PASSPHRASE too.');
 }
 
 function checkClocks(raw: RawSettings, demo: boolean): void {

@@ -10,6 +10,7 @@ import type { Images } from '#platform/images';
 import type { LiveService } from '#platform/live';
 import type { Log } from '#platform/log';
 import type { MailSender } from '#platform/mail';
+import type { Metrics } from '#platform/metrics';
 import type { Outbox } from '#platform/outbox';
 import type { PushSender } from '#platform/push';
 import type { Limits } from '#platform/rate-limit';
@@ -32,6 +33,7 @@ export type Services = {
   readonly mail: MailSender;
   readonly sms: SmsSender;
   readonly push: PushSender;
+  readonly metrics: Metrics;
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly captcha: Captcha;

@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { refusalTable } from '@app/contract/errors';
+import { causedBy } from '#platform/cause';
 import type { Clock } from '#platform/clock';
 import { isDatabaseAway } from '#platform/db';
 import { OperationalFailure, Refusal } from '#platform/errors';
@@ -30,7 +31,10 @@ export type ServerOptions = {
   /** Tells the proxies whose `X-Forwarded-For` is believed. */
   readonly isProxy: IsProxy;
   readonly clock: Clock;
+  /** Hears of every call that was answered: the path as it is bound, empty where nothing is bound. */
+  readonly answered?: ((call: AnsweredCall) => void) | undefined;
 };
+export type AnsweredCall = { readonly method: string; readonly route: string; readonly status: number; readonly seconds: number };
 
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FORM_LIMITS = { fileSize: 60 * 1024 * 1024, files: 8, fields: 60, fieldSize: 64 * 1024, parts: 70 };
@@ -65,8 +69,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headers = securityHeaders(options);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    done();
+    causedBy(request.id, done);
   });
+  const { answered } = options;
+  if (answered)
+    app.addHook('onResponse', (request, reply, done) => {
+      answered({
+        method: request.method,
+        route: request.routeOptions.url ?? '',
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      });
+      done();
+    });
   refuseExpectations(app);
   refuseWithoutHost(app);
   readDeclaredBodies(app);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Context } from '#platform/context';
+import { currentCause } from '#platform/cause';
 import type { Executor } from '#platform/db';
 
 export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
@@ -10,6 +11,9 @@ export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniTy
   readonly attempts: number;
 };
 export const defineJob = <const N extends string, P extends z.ZodMiniType>(job: Job<N, P>): Job<N, P> => job;
+
+/** Key beside the payload of a stored job: the id of the request that caused it (QUAL-44). */
+export const CAUSE_KEY = 'caused_by';
 
 export type EnqueueOptions = {
   /** Two jobs with one key are one: the later replaces the waiting earlier one. */
@@ -26,7 +30,9 @@ export async function enqueue<J extends Job>(
 ): Promise<void> {
   const runAt = options?.runAt ?? null;
   const key = options?.key ?? null;
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload ?? {})}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(
+  const cause = currentCause();
+  const stored = { ...(payload as object | undefined), ...(cause === null ? {} : { [CAUSE_KEY]: cause }) };
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(stored)}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(
     db,
   );
 }

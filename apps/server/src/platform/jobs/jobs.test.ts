@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { defineJob, enqueue, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
+import { causedBy, currentCause } from '#platform/cause';
+import { countJobs, defineJob, enqueue, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
 import { openTestContext, type TestContext, type TestDatabase } from '#testing';
 
 const greet = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), attempts: 3 });
@@ -45,6 +46,40 @@ it('[QUAL-26] runs what was committed, and nothing of what was rolled back', asy
   await expect(failing).rejects.toThrow('rolled back');
   await runDueJobs(ctx, handlers);
   expect(greeted).toEqual(['nadia']);
+});
+
+it('[QUAL-44] a job runs as caused by the request that put it in, and so does what it puts in itself; by the clock each has an id of its own', async () => {
+  const causes: (string | null)[] = [];
+  handlers = [
+    handles(greet, async (_ctx, { name }) => {
+      causes.push(currentCause());
+      if (name === 'nadia') await enqueue(ctx, greet, { name: 'of nadia' });
+    }),
+  ];
+  await causedBy('request-1', () => enqueue(ctx, greet, { name: 'nadia' }));
+  await runDueJobs(ctx, handlers);
+  expect(causes).toEqual(['request-1', 'request-1']);
+  expect(currentCause()).toBeNull();
+  await enqueue(ctx, greet, { name: 'by the clock' });
+  await enqueue(ctx, greet, { name: 'and again' });
+  await runDueJobs(ctx, handlers);
+  const [one, other] = causes.slice(2);
+  expect(one).toMatch(/^[0-9a-f-]{36}$/);
+  expect(other).not.toBe(one);
+});
+
+it('[QUAL-43] jobs are counted by name and outcome, and those in the queue by what becomes of them', async () => {
+  await enqueue(ctx, greet, { name: 'nadia' });
+  await runDueJobs(ctx, handlers);
+  failure = new Error('the gateway is down');
+  await enqueue(ctx, greet, { name: 'dan' });
+  await enqueue(ctx, greet, { name: 'later' }, { runAt: new Date('2999-01-01') });
+  expect(await countJobs(ctx)).toEqual({ due: 1, later: 1, under_way: 0, given_up: 0 });
+  await runDueJobs(ctx, handlers);
+  await database.pool.query("update graphile_worker._private_jobs set attempts = 3 where payload->>'name' = 'dan'");
+  expect(await countJobs(ctx)).toEqual({ due: 0, later: 1, under_way: 0, given_up: 1 });
+  const { text } = await ctx.metrics.read();
+  expect(text).toContain('bondhon_job_seconds_count{job="test.greet",outcome="failed"} 1\n');
 });
 
 it('[QUAL-26] two waiting jobs with one key are one, the later', async () => {

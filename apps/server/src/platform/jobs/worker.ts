@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -12,8 +13,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
+import { causedBy } from '#platform/cause';
 import type { Context } from '#platform/context';
-import { cronOf, type JobHandler } from './job.ts';
+import { CAUSE_KEY, cronOf, type JobHandler } from './job.ts';
 
 export type Worker = {
   /** Lets running jobs end; those that do not end in time are taken up again by another worker. */
@@ -39,7 +41,21 @@ const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn
 const loggerOf = (log: Log) => new Logger(() => (level, message) => log(levels[level] ?? 'debug', message));
 
 const tasksOf = (ctx: Context, handlers: readonly JobHandler[]): TaskList =>
-  Object.fromEntries(handlers.map((handler) => [handler.job.name, (payload: unknown) => handler.run(ctx, payload)]));
+  Object.fromEntries(handlers.map((handler) => [handler.job.name, (payload: unknown) => runCounted(ctx, handler, payload)]));
+
+/** Runs a job as caused by the request that put it into the queue; what began by itself gets an id of its own. */
+async function runCounted(ctx: Context, { job, run: perform }: JobHandler, stored: unknown): Promise<void> {
+  const { [CAUSE_KEY]: cause, ...payload } = (stored ?? {}) as Record<string, unknown>;
+  const begun = performance.now();
+  const end = (outcome: 'done' | 'failed') => ctx.metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000);
+  try {
+    await causedBy(typeof cause === 'string' ? cause : randomUUID(), () => perform(ctx, payload));
+    end('done');
+  } catch (failure) {
+    end('failed');
+    throw failure;
+  }
+}
 
 /** Makes or updates the queue's own schema; part of migrating. */
 export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: loggerOf(() => {}) });

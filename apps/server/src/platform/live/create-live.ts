@@ -77,6 +77,7 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
       serving?.lookAtSessions(sessionIds);
       say({ kind: 'sessions', sessionIds: [...sessionIds] });
     },
+    countConnections: () => serving?.countConnections() ?? 0,
     jobs: liveJobs(log, callStore),
     serve: async (options) => {
       complain = createComplaints(options.ctx.log, () => performance.now());

@@ -32,5 +32,7 @@ export type LiveService = Live & {
   serve(options: LiveOptions): Promise<{ close(): Promise<void> }>;
   /** Looks at once whether these sessions are over, on every server. */
   sessionsEnded(sessionIds: readonly number[]): void;
+  /** Counts the browsers that are connected to this server. */
+  countConnections(): number;
   readonly jobs: readonly JobHandler[];
 };

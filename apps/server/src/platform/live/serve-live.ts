@@ -18,6 +18,7 @@ export type Serving = {
   readonly delivery: Delivery;
   readonly presence: Presence;
   hasConnection(memberId: number): boolean;
+  countConnections(): number;
   lookAtSessions(sessionIds: readonly number[]): void;
   close(): Promise<void>;
 };
@@ -82,6 +83,7 @@ export async function serveLive(
     delivery,
     presence,
     hasConnection: hub.has,
+    countConnections: hub.size,
     lookAtSessions,
     // Its row stays: members who do not come back on another server leave when it counts as dead.
     close: async () => {

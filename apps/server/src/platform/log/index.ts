@@ -1,3 +1,4 @@
+import { currentCause } from '#platform/cause';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -11,6 +12,10 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     {
       level,
       base: null,
+      mixin: () => {
+        const cause = currentCause();
+        return cause === null ? {} : { cause };
+      },
       serializers: {
         req: (request: { method?: string; url?: string; id?: string }) => ({
           id: request.id,

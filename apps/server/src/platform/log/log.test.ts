@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { causedBy } from '#platform/cause';
 import { createLog } from '#platform/log';
 import { openTestDatabase, type TestDatabase } from '#testing';
 
@@ -35,4 +36,13 @@ it('[QUAL-36] says of a database error what was broken, and none of its values',
   expect(lines).toHaveLength(statements.length);
   expect(lines[0]).toContain('outbox_message_channel_check');
   expect(lines.join('')).not.toMatch(/1712345678|secret/);
+});
+
+it('[QUAL-44] every line names the request that caused it, also after a wait', async () => {
+  await causedBy('request-8', async () => {
+    await Promise.resolve();
+    log.info('sent');
+  });
+  log.info('by itself');
+  expect(lines.map((line) => (JSON.parse(line) as { cause?: string }).cause)).toEqual(['request-8', undefined]);
 });

@@ -38,6 +38,7 @@ export async function askGateway<T>(ctx: Context, request: GatewayRequest<T>): P
   await recordMessage(ctx, { ...about, direction: 'out', body: maskMessage(request.sent, secrets), httpStatus: null, outcome: 'sent' });
   const { httpStatus, body, failure } = await exchange(request);
   const answer = failure === null ? request.read(body) : null;
+  ctx.metrics.gatewayAnswered(method, kind, answer === null ? 'no_answer' : 'answered');
   const outcome = answer === null ? `no_answer: ${failure ?? 'lacks fields'}` : request.outcomeOf(answer);
   await recordMessage(ctx, { ...about, direction: 'in', body: maskMessage(body, secrets), httpStatus, outcome });
   return { answer, httpStatus };

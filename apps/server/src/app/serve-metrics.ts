@@ -1,0 +1,65 @@
+import http from 'node:http';
+import { countCodesSince } from '#features/accounts';
+import { countOpenDifferences } from '#features/ledger';
+import { secondsAfter } from '#platform/clock';
+import type { Context } from '#platform/context';
+import { countJobs } from '#platform/jobs';
+
+const HOUR_SECONDS = 3600;
+
+/** Names the figures that are asked for when somebody reads (QUAL-43). */
+export function nameFigures(ctx: Context): void {
+  const { metrics, pool, live, clock } = ctx;
+  metrics.ask({
+    name: 'database_connections',
+    help: 'Connections of calls to the database, and calls that wait for one.',
+    label: 'state',
+    ask: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount }),
+  });
+  metrics.ask({ name: 'live_connections', help: 'Browsers connected to this server.', ask: () => live.countConnections() });
+  metrics.ask({
+    name: 'jobs',
+    help: 'Jobs in the queue: due, later, under way, and given up after their last try.',
+    label: 'state',
+    ask: () => countJobs(ctx),
+  });
+  metrics.ask({ name: 'ledger_differences', help: 'Open differences of the ledger; 0 is right.', ask: () => countOpenDifferences(ctx) });
+  metrics.ask({
+    name: 'codes_last_hour',
+    help: 'Codes that were sent within the hour, and those of them that were entered.',
+    label: 'state',
+    ask: () => countCodesSince(ctx, secondsAfter(clock.now(), -HOUR_SECONDS)),
+  });
+}
+
+export type MetricsServer = { readonly port: number; close(): Promise<void> };
+
+/** Answers `/metrics` on a port of its own, which only the operator's network may reach. */
+export async function serveMetrics(ctx: Context, { host, port }: { readonly host: string; readonly port: number }): Promise<MetricsServer> {
+  const server = http.createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    ctx.metrics.read().then(
+      ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
+      (failure: unknown) => {
+        ctx.log.error({ err: failure }, 'the figures cannot be read');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
