@@ -174,6 +174,17 @@ CREATE OR REPLACE FUNCTION public.grid_row(latitude numeric)
 RETURN (floor((round((latitude * (1000)::numeric)) / (18)::numeric)))::integer
 ;
 
+CREATE OR REPLACE FUNCTION public.hold_pair(lock_number integer, one bigint, other bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(lock_number, hashtext(least(one, other) || ':' || greatest(one, other)));
+  perform from account where id in (one, other) order by id for share;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.job_keep_public_id()
  RETURNS trigger
  LANGUAGE plpgsql

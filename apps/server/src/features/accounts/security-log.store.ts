@@ -1,6 +1,7 @@
 import { SECURITY_LOG_PAGE_SIZE, type SecurityEventDetail, type SecurityEventKind } from '@app/contract/accounts';
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead, type Transaction } from '#platform/db';
 import type { SecurityEventTable } from './accounts.tables.ts';
 
 export type SecurityEventRow = Selectable<SecurityEventTable>;
@@ -20,7 +21,7 @@ export type NewSecurityEvent = {
 /** Adds a row, or counts in the one of the hour; that tells the latest browser. */
 export async function insertSecurityEvent({ db }: Context, event: NewSecurityEvent): Promise<void> {
   const hour = event.isSharedHourly ? event.at : null;
-  await sql`
+  const insertion = sql`
     insert into security_event (account_id, kind, detail, session_id, device, country, hour, at)
     select account.id, ${event.kind}, ${event.detail}, session.id, coalesce(${event.device}, session.device),
       coalesce(${event.country}, session.country), date_trunc('hour', ${hour}::timestamptz), ${event.at}
@@ -28,7 +29,9 @@ export async function insertSecurityEvent({ db }: Context, event: NewSecurityEve
     where account.id = ${event.accountId ?? 0} and account.state <> 'erased'
     on conflict (account_id, kind, hour) where hour is not null do update
       set times = security_event.times + 1, at = greatest(security_event.at, excluded.at), detail = excluded.detail,
-        device = excluded.device, country = excluded.country`.execute(db);
+        device = excluded.device, country = excluded.country`;
+  if (db.isTransaction) await sendAhead({ db: db as Transaction }, insertion);
+  else await insertion.execute(db);
 }
 
 const since = ({ db }: Context, accountId: number, from: Date) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAvailableTo } from '#features/members';
-import { findThreadOfPair, listThreadStandings, type PairThread, tellThreads, threadsPersonalData } from '#features/threads';
+import { listThreadStandings, type PairThread, tellThreadOf, tellThreads, threadsPersonalData } from '#features/threads';
 import { type Context, inTransaction } from '#platform/context';
 import type { Subscribe } from '#platform/events';
 import type { Feature } from '#platform/feature';
@@ -41,12 +41,7 @@ function subscribeChat(on: Subscribe): void {
   });
   on.within('block.changed', async (tx, { blockerId, blockedId }) => {
     tellCounts(tx, [blockerId, blockedId]);
-    const threadId = (await findThreadOfPair(tx, blockerId, blockedId))?.id;
-    if (threadId !== undefined)
-      await tellThreads(
-        tx,
-        [blockerId, blockedId].map((memberId) => ({ threadId, memberId })),
-      );
+    await tellThreadOf(tx, blockerId, blockedId);
   });
   on.within('notifications.changed', async (tx, { memberIds }) => tellCounts(tx, memberIds));
   on.after('premium.changed', 'messages.tell-threads', async (ctx, { memberId }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { MESSAGES_PAGE_SIZE } from '@app/contract/chat';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
@@ -42,15 +42,15 @@ export async function listForEvents(
   return rows;
 }
 
-/** Returns the latest message of each of these conversations. */
-export async function listLast({ db }: Context, threadIds: readonly number[]): Promise<readonly MessageRow[]> {
-  if (threadIds.length === 0) return [];
-  const { rows } = await sql<MessageRow>`
-    select message.* from unnest(${[...threadIds]}::bigint[]) as thread (id)
+/** The query of the latest message of each of these conversations. */
+export const lastQuery = (threadIds: readonly number[]) => sql<MessageRow>`
+    select message.* from unnest(${threadIds}::bigint[]) as thread (id)
     cross join lateral (
-      select * from chat_message where chat_message.thread_id = thread.id order by chat_message.id desc limit 1) as message`.execute(db);
-  return rows;
-}
+      select * from chat_message where chat_message.thread_id = thread.id order by chat_message.id desc limit 1) as message`;
+
+/** Returns the latest message of each of these conversations. */
+export const listLast = async ({ db }: Context, threadIds: readonly number[]): Promise<readonly MessageRow[]> =>
+  threadIds.length === 0 ? [] : (await lastQuery([...threadIds]).execute(db)).rows;
 
 export type NewMessage = Pick<
   MessageRow,
@@ -151,15 +151,16 @@ export async function eraseAllOf({ db, clock }: Tx, senderId: number): Promise<s
   return live.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
 }
 
-/** True if one ever wrote to the other. */
-export async function hasWritten({ db }: Context, fromId: number, toId: number): Promise<boolean> {
-  const { rows } = await sql`
+/** The query of what one wrote to the other. */
+export const writtenQuery = (fromId: number, toId: number): RawBuilder<unknown> => sql`
     select 1 from chat_message as message join chat_thread as thread on thread.id = message.thread_id
     where message.sender_id = ${fromId} and thread.kind = 'pair'
       and thread.member_a_id = least(${fromId}::bigint, ${toId}::bigint) and thread.member_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
-    limit 1`.execute(db);
-  return rows.length > 0;
-}
+    limit 1`;
+
+/** True if one ever wrote to the other. */
+export const hasWritten = async ({ db }: Context, fromId: number, toId: number): Promise<boolean> =>
+  (await writtenQuery(fromId, toId).execute(db)).rows.length > 0;
 
 /** A message as a report quotes it. */
 export type MessageQuote = {
@@ -207,11 +208,12 @@ export async function findAttachment(ctx: Context, asked: AskedAttachment): Prom
 /** A member's conversation with the staff. */
 export type SupportThread = { readonly id: number; readonly lastMessageAt: Date };
 
-async function findSupportThread({ db }: Context, memberId: number): Promise<SupportThread | undefined> {
-  const { rows } = await sql<SupportThread>`
-    select id, last_message_at from chat_thread where kind = 'support' and member_a_id = ${memberId}`.execute(db);
-  return rows[0];
-}
+/** The query of the conversation of a member with the staff. */
+export const supportThreadQuery = (memberId: number) => sql<SupportThread>`
+    select id, last_message_at from chat_thread where kind = 'support' and member_a_id = ${memberId}`;
+
+const findSupportThread = async ({ db }: Context, memberId: number): Promise<SupportThread | undefined> =>
+  (await supportThreadQuery(memberId).execute(db)).rows[0];
 
 /** Returns the one conversation of the member with the staff, made at the first look, however many look at once. */
 export async function openSupportThread(ctx: Context, memberId: number): Promise<SupportThread> {

@@ -7,6 +7,7 @@ export {
   listLast as lastMessages,
   newestAnswer,
   quoteMessage,
+  writtenQuery,
   type MessageQuote,
 } from './chat.store.ts';
 export type { MessageRow } from './chat.tables.ts';

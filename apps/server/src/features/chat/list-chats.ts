@@ -3,14 +3,13 @@ import { CHAT_LIST_PAGE_SIZE, supportName, type ChatRow, type ChatTab } from '@a
 import type { Context } from '#platform/context';
 import { pageKeys } from '#platform/paging';
 import { premiumUntil } from '#features/entitlements';
-import { cardsFor, isAvailableTo, memberSummaries } from '#features/members';
-import { relationsBetween } from '#features/pairs';
-import { isSilent, listThreadStandings, type OwnThread, type ThreadStanding } from '#features/threads';
-import { listLast, openSupportThread, type SupportThread } from './chat.store.ts';
+import { cardsFor } from '#features/members';
+import { isSilent, type OwnThread, type ThreadStanding } from '#features/threads';
+import { openSupportThread, type SupportThread } from './chat.store.ts';
 import { lastMessageView } from './chat.views.ts';
 import { hasPairs, type ChatReader } from './judge-thread.ts';
+import { readPage, readThreads, type ChatPage } from './list-chats.store.ts';
 import { noteShown } from './mark-read.ts';
-import { unseenCountsOf, unseenTotal } from './thread-state.store.ts';
 import { whyExpired } from './writing.policy.ts';
 
 type Asked = { readonly reader: ChatReader; readonly tab: ChatTab; readonly page: number; readonly language: SentenceLanguage };
@@ -19,15 +18,18 @@ type Shown = { readonly pairs: readonly ThreadStanding[]; readonly support: Supp
 /** Presents one page of a tab. Which tab a conversation stands under is judged for all of them at once, in one statement and one batch. */
 export async function presentChats(ctx: Context, asked: Asked) {
   const { reader, tab, page } = asked;
-  const support = tab === 'chat' && page === 1 ? await openSupportThread(ctx, reader.accountId) : null;
-  const all = hasPairs(reader) ? await listThreadStandings(ctx, reader.accountId, isAvailableTo(ctx, reader.accountId)) : [];
+  const found = await readThreads(ctx, reader.accountId);
+  const showsSupport = tab === 'chat' && page === 1;
+  const support = showsSupport ? (found.support ?? (await openSupportThread(ctx, reader.accountId))) : null;
+  const all = hasPairs(reader) ? found.standings : [];
   const expired = await expiredAmong(ctx, reader.accountId, all);
   const inTab = all.filter(({ id }) => expired.has(id) === (tab === 'expired'));
   const pairs = inTab.slice((page - 1) * CHAT_LIST_PAGE_SIZE, page * CHAT_LIST_PAGE_SIZE);
+  const { rows, unseenTotal } = await presentRows(ctx, asked, { pairs, support });
   return {
-    data: await presentRows(ctx, asked, { pairs, support }),
+    data: rows,
     ...pageKeys({ page, perPage: CHAT_LIST_PAGE_SIZE, rows: pairs.length, total: inTab.length }),
-    unseen_total: await unseenTotal(ctx, reader.accountId),
+    unseen_total: unseenTotal,
   };
 }
 
@@ -44,13 +46,11 @@ async function expiredAmong(ctx: Context, memberId: number, all: readonly Thread
   return new Set(all.filter(isExpired).map(({ id }) => id));
 }
 
-/** Reads what all rows have, whoever is at the other end. */
-async function readRows(ctx: Context, { reader, tab, language }: Asked, ids: readonly number[]) {
-  const [last, unseen] = await Promise.all([listLast(ctx, ids), unseenCountsOf(ctx, reader.accountId, ids)]);
-  noteShown(ctx, reader.accountId, last);
-  const lastOf = new Map(last.map((message) => [message.threadId, message]));
-  return ({ id, lastMessageAt }: Pick<OwnThread, 'id' | 'lastMessageAt'>) => {
-    const message = lastOf.get(id);
+/** Presents what all rows have, whoever is at the other end. */
+const rowIn =
+  ({ last, unseen }: ChatPage, { reader, tab, language }: Asked) =>
+  ({ id, lastMessageAt }: Pick<OwnThread, 'id' | 'lastMessageAt'>) => {
+    const message = last.get(id);
     return {
       id,
       last_message: message ? lastMessageView(message, reader.accountId, language) : null,
@@ -59,39 +59,29 @@ async function readRows(ctx: Context, { reader, tab, language }: Asked, ids: rea
       expired: flagOf(tab === 'expired'),
     };
   };
-}
 
 /** Presents rows, Support first. Names stay to be read where an account is closed; photos are of those who are available to the reader. */
-async function presentRows(ctx: Context, asked: Asked, { pairs, support }: Shown): Promise<ChatRow[]> {
+async function presentRows(ctx: Context, asked: Asked, { pairs, support }: Shown) {
+  const { reader, language } = asked;
   const others = pairs.map(({ otherId }) => otherId);
   const available = pairs.filter(({ isOtherAvailable }) => isOtherAvailable).map(({ otherId }) => otherId);
-  const [rowOf, names, cards, between, here] = await Promise.all([
-    readRows(
-      ctx,
-      asked,
-      [...(support ? [support] : []), ...pairs].map(({ id }) => id),
-    ),
-    memberSummaries(ctx, others),
-    cardsFor(ctx, asked.reader, others),
-    relationsBetween(ctx, asked.reader.accountId, available),
+  const threadIds = [...(support ? [support] : []), ...pairs].map(({ id }) => id);
+  const [page, cards, here] = await Promise.all([
+    readPage(ctx, { memberId: reader.accountId, threadIds, otherIds: others }),
+    cardsFor(ctx, reader, others),
     ctx.live.whoIsHere(available),
   ]);
+  noteShown(ctx, reader.accountId, [...page.last.values()]);
+  const rowOf = rowIn(page, asked);
   const rows = pairs.map((thread): ChatRow => ({
     ...rowOf(thread),
     user_id: thread.otherId,
-    member_name: names.get(thread.otherId)?.name ?? '',
+    member_name: page.names.get(thread.otherId) ?? '',
     member_photo: cards.get(thread.otherId)?.photo?.url ?? null,
     active: flagOf(here.has(thread.otherId)),
-    bond: flagOf(between.get(thread.otherId)?.isBonded ?? false),
+    bond: flagOf(thread.isOtherAvailable && page.bonded.has(thread.otherId)),
     is_support: 0,
   }));
-  const ofSupport = {
-    user_id: null,
-    member_name: supportName[asked.language],
-    member_photo: null,
-    active: 0,
-    bond: 1,
-    is_support: 1,
-  } as const;
-  return support ? [{ ...rowOf(support), ...ofSupport }, ...rows] : rows;
+  const ofSupport = { user_id: null, member_name: supportName[language], member_photo: null, active: 0, bond: 1, is_support: 1 } as const;
+  return { rows: support ? [{ ...rowOf(support), ...ofSupport }, ...rows] : rows, unseenTotal: page.unseenTotal };
 }

@@ -1,16 +1,18 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { countersOf, spendCredit } from '#features/entitlements';
-import { memberSummaries, requireFirstContact, requirePair, type MemberPair } from '#features/members';
+import { judgePair, memberSummaries, requireFirstContact, requirePair, type MemberPair } from '#features/members';
 import { notify } from '#features/notifications';
-import { findOwnThread, findThreadOfPair, insertThread, lockThread } from '#features/threads';
+import { findOwnThread, openNewThread } from '#features/threads';
 import { withAttachment, type SentFile, type StoredAttachment } from './attachments.ts';
 import { MESSAGES, NEW_THREADS } from './chat.limits.ts';
-import { findByClientId, hasWritten } from './chat.store.ts';
+import { findByClientId } from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
-import { requireAllowed, verdictBetween } from './judge-thread.ts';
+import { requireAllowed } from './judge-thread.ts';
 import { placeMessages } from './place-message.ts';
 import { asSeenWithin, writeTogether } from './write-together.ts';
+import { judgeWriting, type WritingFacts } from './writing.policy.ts';
+import { findBeforeWriting, findHeldForWriting, type WritingFound } from './writing.store.ts';
 
 /** A message that a member wrote, before it is stored. */
 export type Outgoing = {
@@ -29,21 +31,29 @@ export type Sent = { readonly message: MessageRow; readonly otherName: string; r
  * Writes a message to another member under all rules of a conversation; throws the refusals of the calls. A text from within a
  * conversation is written together with others of its moment.
  */
-export async function sendMessage(ctx: Context, outgoing: Outgoing, file: SentFile | null): Promise<Sent> {
-  const { senderId, otherId, clientId, threadId } = outgoing;
-  if (threadId !== null && !file) {
-    const attempt = await writeTogether(ctx)({ ...outgoing, threadId });
-    if (typeof attempt === 'object' && 'written' in attempt) return { message: attempt.written, otherName: attempt.otherName, left: null };
-    const repeat = await findByClientId(ctx, senderId, clientId);
-    if (repeat) return answerRepeat(ctx, outgoing, repeat);
-    if (attempt instanceof Refusal) throw attempt;
-    return write(ctx, outgoing, null);
-  }
-  const repeat = await findByClientId(ctx, senderId, clientId);
+export const sendMessage = (ctx: Context, outgoing: Outgoing, file: SentFile | null): Promise<Sent> => {
+  const { threadId } = outgoing;
+  return threadId !== null && !file ? sendWithin(ctx, { ...outgoing, threadId }) : sendAlone(ctx, outgoing, file);
+};
+
+async function sendWithin(ctx: Context, outgoing: Outgoing & { readonly threadId: number }): Promise<Sent> {
+  const attempt = await writeTogether(ctx)(outgoing);
+  if (typeof attempt === 'object' && 'written' in attempt) return { message: attempt.written, otherName: attempt.otherName, left: null };
+  const repeat = await findByClientId(ctx, outgoing.senderId, outgoing.clientId);
   if (repeat) return answerRepeat(ctx, outgoing, repeat);
-  await ctx.limits.take(MESSAGES, senderId);
-  const beginsThread = (await findThreadOfPair(ctx, senderId, otherId)) === undefined;
-  if ((beginsThread || file) && (await isCountedBeginning(ctx, outgoing))) await ctx.limits.take(NEW_THREADS, senderId);
+  if (attempt instanceof Refusal) throw attempt;
+  return write(ctx, outgoing, null);
+}
+
+async function sendAlone(ctx: Context, outgoing: Outgoing, file: SentFile | null): Promise<Sent> {
+  const { senderId, threadId } = outgoing;
+  const before = await findBeforeWriting(ctx, outgoing);
+  const { repeat, thread } = before.found;
+  if (repeat) return answerRepeat(ctx, outgoing, repeat);
+  // Judged before a file is stored or a beginning counted; the transaction that writes judges again.
+  const beginning = !thread || file ? judgeBeginning(ctx, outgoing, before) : 'not counted';
+  await ctx.limits.takeEach(beginning === 'counted' ? [MESSAGES, NEW_THREADS] : [MESSAGES], senderId);
+  if (beginning instanceof Refusal) throw beginning;
   if (!file) return write(ctx, outgoing, null);
   // From the profile only a voice is sent.
   const given = { senderId, file, mayBePicture: threadId !== null };
@@ -58,21 +68,39 @@ async function answerRepeat(ctx: Context, { senderId }: Outgoing, message: Messa
   return { message, otherName, left: message.creditEntryId === null ? null : (await countersOf(ctx, senderId)).voice };
 }
 
-/** Judges before a file is stored or a beginning counted; the transaction that writes judges again. */
-const isCountedBeginning = (ctx: Context, outgoing: Outgoing): Promise<boolean> =>
-  inTransaction(ctx, async (tx) => {
-    const { target } = await meet(tx, outgoing);
-    const { senderId: viewerId, otherId } = outgoing;
-    const thread = await findThreadOfPair(tx, viewerId, otherId);
-    const between = { viewerId, otherId, isClosed: false, lastMessageAt: thread?.lastMessageAt ?? null };
-    const { isFree } = requireAllowed(await verdictBetween(tx, between), target.name);
-    return !thread && !isFree;
-  });
+type Before = Awaited<ReturnType<typeof findBeforeWriting>>;
+
+/** Returns what refuses the writing as it stands, and otherwise whether it counts as the beginning of a conversation. */
+function judgeBeginning(ctx: Context, outgoing: Outgoing, { pair: rows, found }: Before): Refusal | 'counted' | 'not counted' {
+  const { senderId, otherId } = outgoing;
+  const refusing = (): Refusal | 'counted' | 'not counted' => {
+    const pair = met(outgoing, judgePair(ctx, rows, [senderId, otherId]), found);
+    const { isFree } = requireAllowed(judgeWriting(factsOf(pair, found), ctx.clock.now()), pair.target.name);
+    return found.thread || isFree ? 'not counted' : 'counted';
+  };
+  try {
+    return refusing();
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure;
+    throw failure;
+  }
+}
+
+const factsOf = ({ isBonded }: MemberPair, { thread, isPremium, isOtherPremium }: WritingFound): WritingFacts => ({
+  isClosed: false,
+  lastMessageAt: thread?.lastMessageAt ?? null,
+  hasBond: isBonded,
+  isPremium,
+  isOtherPremium,
+});
 
 async function write(ctx: Context, outgoing: Outgoing, attachment: StoredAttachment | null): Promise<Sent> {
   const sent = await inTransactionOrRepeated(ctx, outgoing, async (tx) => {
-    const { viewer, target } = await meet(tx, outgoing);
-    const written = await writeMessage(tx, { ...outgoing, attachment }, target);
+    const pair = await requirePair(tx, outgoing.senderId, outgoing.otherId).catch((failure: unknown) => {
+      throw failure instanceof Refusal ? asSeen(outgoing, failure) : failure;
+    });
+    const { viewer, target } = pair;
+    const written = await writeMessage(tx, { ...outgoing, attachment }, pair);
     if (attachment && outgoing.threadId === null && !written.isRepeat)
       await tellOfVoice(tx, written.message, { from: viewer.name, toId: target.id });
     return { ...written, otherName: target.name };
@@ -95,14 +123,16 @@ async function inTransactionOrRepeated<T>(
   }
 }
 
-async function meet(tx: Tx, outgoing: Outgoing): Promise<MemberPair> {
-  const { senderId, otherId } = outgoing;
+const asSeen = ({ threadId }: Outgoing, refusal: Refusal): Refusal => (threadId === null ? refusal : asSeenWithin(refusal));
+
+/** Returns the pair; throws where it is refused, and where the sender may not begin anything with who has not written. */
+function met(outgoing: Outgoing, pair: MemberPair | Refusal, { hasOtherWritten }: WritingFound): MemberPair {
+  if (pair instanceof Refusal) throw asSeen(outgoing, pair);
   try {
-    const pair = await requirePair(tx, senderId, otherId);
-    if (pair.limited && !(await hasWritten(tx, otherId, senderId))) requireFirstContact(pair);
+    if (!hasOtherWritten) requireFirstContact(pair);
     return pair;
   } catch (failure) {
-    throw outgoing.threadId !== null && failure instanceof Refusal ? asSeenWithin(failure) : failure;
+    throw failure instanceof Refusal ? asSeen(outgoing, failure) : failure;
   }
 }
 
@@ -117,18 +147,18 @@ class WrittenMeanwhile extends Error {
 /** Stores a message after `requirePair`: judged anew behind the lock of the pair, paid, counted and stored together, or not at all. */
 async function writeMessage(
   tx: Tx,
-  { senderId, otherId, text, clientId, attachment }: Outgoing & { readonly attachment: StoredAttachment | null },
-  other: { readonly name: string },
+  outgoing: Outgoing & { readonly attachment: StoredAttachment | null },
+  pair: MemberPair,
 ): Promise<Written> {
-  const before = await findByClientId(tx, senderId, clientId);
-  if (before) return { message: before, left: null, isRepeat: true };
-  const found = await findThreadOfPair(tx, senderId, otherId);
-  const thread = found && (await lockThread(tx, found.id));
-  const between = { viewerId: senderId, otherId, isClosed: false, lastMessageAt: thread?.lastMessageAt ?? null };
-  const { isFree } = requireAllowed(await verdictBetween(tx, between), other.name);
+  const { senderId, otherId, text, clientId, attachment } = outgoing;
+  const found = await findHeldForWriting(tx, outgoing);
+  met(outgoing, pair, found);
+  if (found.repeat) return { message: found.repeat, left: null, isRepeat: true };
+  const { isFree } = requireAllowed(judgeWriting(factsOf(pair, found), tx.clock.now()), pair.target.name);
   // A picture costs nothing; a voice clip does without a bond.
   const paid = attachment?.type.startsWith('audio/') && !isFree ? await payFor(tx, senderId, clientId) : NOT_PAID;
-  const threadId = thread?.id ?? (await insertThread(tx, senderId, otherId));
+  const threadId = found.thread?.id ?? found.nextThreadId;
+  if (!found.thread) await openNewThread(tx, threadId, senderId, otherId);
   const { creditEntryId, left } = paid;
   const placed = { threadId, by: { senderId }, receiverId: otherId, text, clientId, attachment, creditEntryId };
   const [message] = await placeMessages(tx, [placed]);

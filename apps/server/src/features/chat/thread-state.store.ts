@@ -47,21 +47,6 @@ export async function markSeenUpTo({ db, clock }: Tx, { threadId, memberId, mess
   return (numAffectedRows ?? 0n) > 0n ? (rows[0]?.lastSeenMessageId ?? null) : null;
 }
 
-export async function unseenCountsOf(
-  { db }: Context,
-  memberId: number,
-  threadIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (threadIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('threadState')
-    .select(['threadId', 'unseenCount'])
-    .where('memberId', '=', memberId)
-    .where('threadId', 'in', [...threadIds])
-    .execute();
-  return new Map(rows.map((row) => [row.threadId, row.unseenCount]));
-}
-
 /** Counts the received messages that a member has not seen, in all conversations. */
 export async function unseenTotal({ db }: Context, memberId: number): Promise<number> {
   const { total } = await db

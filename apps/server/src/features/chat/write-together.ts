@@ -2,14 +2,13 @@ import { PAIR_REFUSALS } from '@app/contract/members';
 import { inTransaction, oncePerServer, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { gather } from '#platform/gathering';
-import { premiumUntil } from '#features/entitlements';
 import { requirePairs, type MemberPair } from '#features/members';
-import { tryLockThreads } from '#features/threads';
 import { MESSAGES } from './chat.limits.ts';
 import type { MessageRow } from './chat.tables.ts';
 import { refusalOf } from './judge-thread.ts';
 import { messageKey, placeMessages } from './place-message.ts';
 import { judgeWriting } from './writing.policy.ts';
+import { lockForWriting } from './writing.store.ts';
 
 /** A text within a conversation that is there: it opens nothing and costs nothing. */
 type TextMessage = {
@@ -54,27 +53,27 @@ async function writeAll(tx: Tx, texts: readonly TextMessage[], limited: Promise<
     tx,
     texts.map(({ senderId, otherId }) => [senderId, otherId]),
   );
-  const locked = await tryLockThreads(
+  const locked = await lockForWriting(
     tx,
     texts.map(({ threadId }) => threadId),
+    [...new Set(texts.flatMap(({ senderId, otherId }) => [senderId, otherId]))],
   );
-  const premium = await premiumUntil(tx, [...new Set(texts.flatMap(({ senderId, otherId }) => [senderId, otherId]))]);
   const refusals = await limited;
   const now = tx.clock.now();
   const judge = (text: TextMessage, index: number): MemberPair | Refusal | 'busy' => {
     const pair = pairs[index] ?? 'busy';
-    const thread = locked.get(text.threadId);
+    const lastMessageAt = locked.lastMessageAt.get(text.threadId);
     const tooMany = refusals[index];
     if (tooMany) return tooMany;
     if (pair instanceof Refusal) return asSeenWithin(pair);
     // Whether it answers something is looked at where it is written alone.
-    if (pair === 'busy' || !thread || (pair.limited && !pair.isBonded)) return 'busy';
+    if (pair === 'busy' || !lastMessageAt || (pair.limited && !pair.isBonded)) return 'busy';
     const facts = {
       isClosed: false,
-      lastMessageAt: thread.lastMessageAt,
+      lastMessageAt,
       hasBond: pair.isBonded,
-      isPremium: premium.has(text.senderId),
-      isOtherPremium: premium.has(text.otherId),
+      isPremium: locked.premium.has(text.senderId),
+      isOtherPremium: locked.premium.has(text.otherId),
     };
     return refusalOf(judgeWriting(facts, now), pair.target.name) ?? pair;
   };

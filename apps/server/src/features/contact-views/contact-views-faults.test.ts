@@ -13,7 +13,7 @@ const booksOf = (viewer: Person, owner: Person) =>
 async function waitingBackend(): Promise<number> {
   for (;;) {
     const { rows } = await test.ctx.pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into "contact_view"%'`,
+      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%insert into contact_view%'`,
     );
     if (rows[0]) return rows[0].pid;
   }

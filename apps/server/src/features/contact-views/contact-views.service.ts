@@ -1,13 +1,11 @@
 import type { ContactCheck, ContactDetails } from '@app/contract/contact-views';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { profileNotAvailable, profilePath } from '@app/contract/members';
-import { hasWritten } from '#features/chat';
-import { countersOf, isPremium, periodIdOf, spendCredit } from '#features/entitlements';
-import { wereInTouch } from '#features/interests';
+import { countersOf, spendCredit } from '#features/entitlements';
 import { checkMandatory } from '#features/matching';
-import { profileOf, requirePair } from '#features/members';
+import { requirePair } from '#features/members';
 import { notify } from '#features/notifications';
-import { preferencesOf } from '#features/partner-preferences';
+import { NO_PREFERENCES } from '#features/partner-preferences';
 import { photosOf } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { inTransaction, type Context, type Tx } from '#platform/context';
@@ -28,13 +26,10 @@ export const contactsViewedAmong = async (ctx: Context, viewerId: number, ids: r
   new Set(ids.length === 0 ? [] : await store.listViewedAmong(ctx, viewerId, ids));
 
 /** Throws `contact_hidden` where the owner shares no contact details with this viewer; `interest_first` says what would open them. */
-async function requireShared(ctx: Context, viewerId: number, ownerId: number): Promise<void> {
-  const { choice, owner, viewer } = await store.findPrivacy(ctx, viewerId, ownerId);
-  const areInTouch =
-    choice === ONLY_THOSE_IN_TOUCH && ((await wereInTouch(ctx, viewerId, ownerId)) || (await hasWritten(ctx, viewerId, ownerId)));
+function requireShared({ choice, owner, viewer, isViewerPremium, wereInTouch }: store.ContactFacts): void {
   const relation = {
-    isViewerPremium: await isPremium(ctx, viewerId),
-    wereInTouch: areInTouch,
+    isViewerPremium,
+    wereInTouch,
     viewerReligion: viewer.religion,
     viewerCaste: viewer.caste,
     ownerReligion: owner.religion,
@@ -47,23 +42,21 @@ async function requireShared(ctx: Context, viewerId: number, ownerId: number): P
 /** Returns what the viewer is told before anything is spent. `storeContactView` decides everything anew. */
 export async function checkContact(ctx: Context, { viewer, ownerId, language }: ContactRequest): Promise<ContactCheck> {
   const viewerId = viewer.accountId;
-  const pair = await inTransaction(ctx, (tx) => requirePair(tx, viewerId, ownerId));
-  const isViewed = (await store.findView(ctx, viewerId, ownerId)) !== undefined;
-  if (!isViewed) await requireShared(ctx, viewerId, ownerId);
-  const [profile, preferences, verdict, photos, counters] = await Promise.all([
-    profileOf(ctx, viewerId),
-    preferencesOf(ctx, ownerId),
-    checkMandatory(ctx, { ownerId, viewerId, language }),
-    photosOf(ctx, viewer, [viewerId, ownerId], 'profile'),
-    countersOf(ctx, viewerId),
-  ]);
+  const { pair, facts } = await inTransaction(ctx, async (tx) => ({
+    pair: await requirePair(tx, viewerId, ownerId),
+    facts: await store.findFacts(tx, { viewerId, ownerId, isBuying: false }),
+  }));
+  const isViewed = facts.viewId !== null;
+  if (!isViewed) requireShared(facts);
+  const [photos, counters] = await Promise.all([photosOf(ctx, viewer, [viewerId, ownerId], 'profile'), countersOf(ctx, viewerId)]);
   const photoOf = (memberId: number): string | null => photos.get(memberId)?.photo?.url ?? null;
-  const { maritalStatusId, educationId } = profile;
+  const { profiles, preferences } = facts.members;
+  const { maritalStatusId = null, educationId = null } = profiles.find(({ memberId }) => memberId === viewerId) ?? {};
   return presentCheck(
     {
       viewer: { age: pair.viewer.age, maritalStatusId, educationId, photo: photoOf(viewerId) },
-      owner: { preferences, photo: photoOf(ownerId) },
-      verdict,
+      owner: { preferences: preferences.find(({ memberId }) => memberId === ownerId) ?? NO_PREFERENCES, photo: photoOf(ownerId) },
+      verdict: checkMandatory(ctx, facts.members, { ownerId, viewerId, language }),
       isViewed,
       available: counters.contact,
     },
@@ -82,16 +75,16 @@ const spend = (tx: Tx, viewerId: number, ownerId: number) =>
  */
 export async function storeContactView(ctx: Context, { viewer, ownerId, language }: ContactRequest): Promise<StoredContactView> {
   const viewerId = viewer.accountId;
-  if (!(await store.findView(ctx, viewerId, ownerId))) await ctx.limits.take(CONTACT_VIEWS_A_DAY, viewerId);
+  if (!(await store.isViewed(ctx, { viewerId, ownerId }))) await ctx.limits.take(CONTACT_VIEWS_A_DAY, viewerId);
   return inTransaction(ctx, async (tx) => {
     const pair = await requirePair(tx, viewerId, ownerId);
-    const former = await store.findView(tx, viewerId, ownerId);
-    if (former) return { id: former.id, left: (await spend(tx, viewerId, ownerId)).left };
-    await requireShared(tx, viewerId, ownerId);
-    const { isMet } = await checkMandatory(tx, { ownerId, viewerId, language });
-    if (!isMet) throw new Refusal('mandatory_mismatch');
+    const facts = await store.findFacts(tx, { viewerId, ownerId, isBuying: true });
+    if (facts.viewId !== null) return { id: facts.viewId, left: (await spend(tx, viewerId, ownerId)).left };
+    requireShared(facts);
+    if (!checkMandatory(tx, facts.members, { ownerId, viewerId, language }).isMet) throw new Refusal('mandatory_mismatch');
     const { left, entryId: creditEntryId } = await spend(tx, viewerId, ownerId);
-    const id = await store.insertView(tx, { viewerId, ownerId, creditEntryId, viewedAt: tx.clock.now() });
+    const id = facts.nextId;
+    await store.insertView(tx, { id, viewerId, ownerId, creditEntryId, viewedAt: tx.clock.now() });
     await notify(tx, {
       memberId: ownerId,
       type: 'contact_viewed',
@@ -105,29 +98,34 @@ export async function storeContactView(ctx: Context, { viewer, ownerId, language
 }
 
 /**
- * Returns the details where the viewer paid for them and may see them now: while the viewer is premium and 30 days after, which is as long
- * as the period can be renewed (REL-42). That the two are an eligible pair is for the caller to require. The only way by which contact
- * details of another member leave the server (REL-85).
+ * Returns the details where the viewer paid for them and may see them now, while the viewer is premium and 30 days after, which is as long
+ * as the period can be renewed (REL-42); otherwise why not. That the two are an eligible pair is for the caller to require. The only way by which
+ * contact details of another member leave the server (REL-85).
  */
+async function openContact(ctx: Context, { viewer, ownerId, language }: Opening): Promise<ContactDetails | Refusal> {
+  const { isPaid, periodId, contact } = await store.unsafeFindContact(ctx, { viewerId: viewer.accountId, ownerId });
+  if (!isPaid) return new Refusal('contact_not_viewed');
+  if (periodId === null) return new Refusal('package_ended');
+  if (!contact) return new Refusal('not_found', { sentence: profileNotAvailable });
+  return presentDetails(contact, { reference: referenceOf(ctx), language });
+}
+type Opening = Omit<ContactRequest, 'viewer'> & { readonly viewer: Pick<Viewer, 'accountId'> };
+
+/** Returns the same details; null where they may not be seen. */
 export async function permittedContact(
   ctx: Context,
   viewerId: number,
   ownerId: number,
   language: SentenceLanguage = 'en',
 ): Promise<ContactDetails | null> {
-  if (!(await store.findView(ctx, viewerId, ownerId))) return null;
-  if ((await periodIdOf(ctx, viewerId)) === null) return null;
-  const contact = await store.unsafeFindContact(ctx, ownerId);
-  return contact ? presentDetails(contact, { reference: referenceOf(ctx), language }) : null;
+  const opened = await openContact(ctx, { viewer: { accountId: viewerId }, ownerId, language });
+  return opened instanceof Refusal ? null : opened;
 }
 
-export const showContact = (ctx: Context, { viewer, ownerId, language }: ContactRequest): Promise<ContactDetails> =>
+export const showContact = (ctx: Context, request: ContactRequest): Promise<ContactDetails> =>
   inTransaction(ctx, async (tx) => {
-    const viewerId = viewer.accountId;
-    await requirePair(tx, viewerId, ownerId);
-    if (!(await store.findView(tx, viewerId, ownerId))) throw new Refusal('contact_not_viewed');
-    if ((await periodIdOf(tx, viewerId)) === null) throw new Refusal('package_ended');
-    const details = await permittedContact(tx, viewerId, ownerId, language);
-    if (!details) throw new Refusal('not_found', { sentence: profileNotAvailable });
-    return details;
+    await requirePair(tx, request.viewer.accountId, request.ownerId);
+    const opened = await openContact(tx, request);
+    if (opened instanceof Refusal) throw opened;
+    return opened;
   });

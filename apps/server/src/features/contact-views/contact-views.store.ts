@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { writtenQuery } from '#features/chat';
+import { openPeriodQuery, periodIdFrom, premiumQuery } from '#features/entitlements';
+import { inTouchQuery } from '#features/interests';
+import { memberQueries, type MemberRows } from '#features/matching';
+import { prepareReadings, sendAhead } from '#platform/db';
 import type { ContactChoice } from './contact-privacy.policy.ts';
 import './contact-views.tables.ts';
 
-export const findView = ({ db }: Context, viewerId: number, ownerId: number): Promise<{ readonly id: number } | undefined> =>
-  db.selectFrom('contactView').select('id').where('viewerId', '=', viewerId).where('ownerId', '=', ownerId).executeTakeFirst();
+type Two = { readonly viewerId: number; readonly ownerId: number };
+const viewQuery = ({ db }: Pick<Context, 'db'>, { viewerId, ownerId }: Two) =>
+  db.selectFrom('contactView').select('id').where('viewerId', '=', viewerId).where('ownerId', '=', ownerId);
+
+export const isViewed = async (ctx: Context, two: Two): Promise<boolean> => (await viewQuery(ctx, two).executeTakeFirst()) !== undefined;
 
 /** Returns those of the ids whose contact this viewer paid for. */
 export async function listViewedAmong({ db }: Context, viewerId: number, ownerIds: readonly number[]): Promise<number[]> {
@@ -17,10 +25,21 @@ export async function listViewedAmong({ db }: Context, viewerId: number, ownerId
   return rows.map((row) => row.ownerId);
 }
 
-export const insertView = async (
-  { db }: Tx,
-  view: { readonly viewerId: number; readonly ownerId: number; readonly creditEntryId: number; readonly viewedAt: Date },
-): Promise<number> => (await db.insertInto('contactView').values(view).returning('id').executeTakeFirstOrThrow()).id;
+type NewView = {
+  readonly id: number;
+  readonly viewerId: number;
+  readonly ownerId: number;
+  readonly creditEntryId: number;
+  readonly viewedAt: Date;
+};
+
+/** Writes a view under the id that `findFacts` drew. */
+export const insertView = (tx: Tx, { id, viewerId, ownerId, creditEntryId, viewedAt }: NewView): Promise<unknown> =>
+  sendAhead(
+    tx,
+    sql`insert into contact_view (id, viewer_id, owner_id, credit_entry_id, viewed_at) overriding system value
+      values (${id}, ${viewerId}, ${ownerId}, ${creditEntryId}, ${viewedAt})`,
+  );
 
 /** Ways to reach an owner; null is not given. A guardian's number is never among them (REG-76). */
 export type OwnerContact = {
@@ -38,30 +57,75 @@ export type OwnerContact = {
   readonly convenientTimeEnd: string | null;
 };
 
-/** Returns contact details; no rule of visibility is applied. */
-export async function unsafeFindContact({ db }: Context, ownerId: number): Promise<OwnerContact | undefined> {
-  const { rows } = await sql<OwnerContact>`
+const readPaid = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
+  view: viewQuery(ctx, two),
+  period: openPeriodQuery(ctx, two.viewerId),
+  contact: sql<OwnerContact>`
     select coalesce(profile.full_name, '') as name, account.phone_e164 as phone, account.email, account.whatsapp,
       profile.address_line, profile.present_country_id as country_id, profile.present_state_id as state_id,
       profile.present_city_id as city_id, account.convenient_time,
       account.convenient_time_start::text as convenient_time_start, account.convenient_time_end::text as convenient_time_end
-    from account join profile on profile.member_id = account.id where account.id = ${ownerId}`.execute(db);
-  return rows[0];
+    from account join profile on profile.member_id = account.id where account.id = ${two.ownerId}`,
+}));
+
+/** Reads, in one statement, whether the contact was paid for, the viewer's period and the contact details; no rule of visibility is applied. */
+export async function unsafeFindContact(ctx: Context, two: Two) {
+  const { view, period, contact } = await readPaid(ctx, two);
+  return { isPaid: view.length > 0, periodId: periodIdFrom(period, ctx.clock.now()), contact: contact[0] ?? null };
 }
 
 export type Community = { readonly religion: number | null; readonly caste: string | null };
-export type PrivacyFacts = { readonly choice: ContactChoice; readonly owner: Community; readonly viewer: Community };
+/** What decides on a contact: the view that was paid before, the owner's choice and what it may ask of both, and the rows of both for `checkMandatory`. */
+export type ContactFacts = {
+  readonly viewId: number | null;
+  /** The number for a new view; 0 for who only asks. */
+  readonly nextId: number;
+  readonly choice: ContactChoice;
+  readonly owner: Community;
+  readonly viewer: Community;
+  readonly isViewerPremium: boolean;
+  /** True if the viewer sent the owner an interest or a message, or accepted the owner's. */
+  readonly wereInTouch: boolean;
+  readonly members: MemberRows;
+};
 
 const NO_COMMUNITY: Community = { religion: null, caste: null };
 
-/** Returns the owner's choice, and what it may ask of both. */
-export async function findPrivacy({ db }: Context, viewerId: number, ownerId: number): Promise<PrivacyFacts> {
-  const settings = await db.selectFrom('privacySettings').select('phoneVisibility').where('memberId', '=', ownerId).executeTakeFirst();
-  const rows = await db
-    .selectFrom('profile')
-    .select(['memberId', 'religion', 'caste'])
-    .where('memberId', 'in', [viewerId, ownerId])
-    .execute();
-  const communityOf = (memberId: number): Community => rows.find((row) => row.memberId === memberId) ?? NO_COMMUNITY;
-  return { choice: settings?.phoneVisibility ?? 0, owner: communityOf(ownerId), viewer: communityOf(viewerId) };
+type Asked = Two & {
+  readonly isBuying: boolean;
+  readonly ids: readonly number[];
+  readonly viewerIds: readonly number[];
+  readonly now: Date;
+};
+const readFacts = prepareReadings(({ isBuying, ids, viewerIds, now, viewerId, ownerId }: Asked, ctx: Pick<Context, 'db'>) => ({
+  ...memberQueries(ctx, ids),
+  view: viewQuery(ctx, { viewerId, ownerId }),
+  next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('contact_view', 'id')) as id where ${isBuying}::boolean`,
+  choices: ctx.db.selectFrom('privacySettings').select('phoneVisibility').where('memberId', '=', ownerId),
+  communities: sql<
+    Community & { memberId: number }
+  >`select member_id, religion, caste from profile where member_id = any(${ids}::bigint[])`,
+  premium: premiumQuery(ctx, viewerIds, now),
+  touched: sql<{ wereInTouch: boolean }>`select exists (${inTouchQuery(viewerId, ownerId)})
+    or exists (${writtenQuery(viewerId, ownerId)}) as were_in_touch`,
+}));
+
+/** Reads, in one statement, what decides on a contact. */
+export async function findFacts(
+  ctx: Context,
+  { viewerId, ownerId, isBuying }: Two & { readonly isBuying: boolean },
+): Promise<ContactFacts> {
+  const asked = { viewerId, ownerId, isBuying, ids: [viewerId, ownerId], viewerIds: [viewerId], now: ctx.clock.now() };
+  const { view, next, choices, communities, premium, touched, ...members } = await readFacts(ctx, asked);
+  const communityOf = (memberId: number): Community => communities.find((row) => row.memberId === memberId) ?? NO_COMMUNITY;
+  return {
+    viewId: view[0]?.id ?? null,
+    nextId: next[0]?.id ?? 0,
+    choice: choices[0]?.phoneVisibility ?? 0,
+    owner: communityOf(ownerId),
+    viewer: communityOf(viewerId),
+    isViewerPremium: premium.length > 0,
+    wereInTouch: touched[0]?.wereInTouch ?? false,
+    members,
+  };
 }

@@ -13,7 +13,8 @@ export {
 export { creditDifferences, type CreditDifference } from './credits/credits.store.ts';
 export type { PackageNotice } from './entitlements.events.ts';
 export { entitlements } from './entitlements.feature.ts';
-export { grantPremium, isPremium, periodIdOf, premiumUntil } from './periods/periods.service.ts';
+export { grantPremium, isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';
+export { openPeriodQuery, premiumQuery } from './periods/periods.store.ts';
 export {
   forfeitCredits,
   grantPurchase,

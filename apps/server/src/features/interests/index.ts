@@ -3,5 +3,5 @@ export { countAcceptedInterests, countSentInterests } from './interest-counts.st
 export { interests } from './interests.feature.ts';
 export type { InterestState } from './interests.policy.ts';
 export { interestsBetween, interestsFrom, interestsWaitingFor, type InterestStates } from './interests.service.ts';
-export { openInterestsQuery, wereInTouch } from './interests.store.ts';
+export { inTouchQuery, openInterestsQuery, wereInTouch } from './interests.store.ts';
 export { sendInterest, type SendOrder } from './send-interest.ts';

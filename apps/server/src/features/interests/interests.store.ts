@@ -1,6 +1,8 @@
 import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { INTEREST_PAGE_SIZE, type InterestKind, type InterestSide } from '@app/contract/interests';
 import type { Context, Tx } from '#platform/context';
+import { threadOfPairQuery } from '#features/threads';
+import { prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import './interests.tables.ts';
 import type { InterestRow, InterestTable } from './interests.tables.ts';
 
@@ -12,13 +14,8 @@ export type Answer = 'accepted' | 'declined' | 'withdrawn';
 const betweenTwo = ({ senderId: one, receiverId: other }: Omit<Two, 'kind'>) =>
   sql<SqlBool>`((sender_id = ${one} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${one}))`;
 
-export async function nextId({ db }: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('approach', 'id')) as id`.execute(db);
-  return rows[0]?.id ?? 0;
-}
-
-export const insert = ({ db }: Tx, interest: Insertable<InterestTable>): Promise<InterestRow> =>
-  db.insertInto('approach').values(interest).returningAll().executeTakeFirstOrThrow();
+export const insert = (tx: Tx, interest: Insertable<InterestTable>): Promise<unknown> =>
+  sendAhead(tx, tx.db.insertInto('approach').values(interest));
 
 export const find = ({ db }: Context, kind: InterestKind, id: number): Promise<InterestRow | undefined> =>
   db.selectFrom('approach').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
@@ -26,19 +23,7 @@ export const find = ({ db }: Context, kind: InterestKind, id: number): Promise<I
 export const getForUpdate = ({ db }: Tx, id: number): Promise<InterestRow> =>
   db.selectFrom('approach').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Returns the one that waits or was accepted, locked, whichever of the two sent it. */
-export const findOpen = ({ db }: Tx, two: Two): Promise<InterestRow | undefined> =>
-  db
-    .selectFrom('approach')
-    .selectAll()
-    .where('kind', '=', two.kind)
-    .where('status', 'in', ['pending', 'accepted'])
-    .where(betweenTwo(two))
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Returns the last that this sender sent to this receiver. */
-export const findLast = ({ db }: Tx, { kind, senderId, receiverId }: Two): Promise<InterestRow | undefined> =>
+const lastQuery = ({ db }: Pick<Context, 'db'>, { kind, senderId, receiverId }: Two) =>
   db
     .selectFrom('approach')
     .selectAll()
@@ -46,8 +31,57 @@ export const findLast = ({ db }: Tx, { kind, senderId, receiverId }: Two): Promi
     .where('senderId', '=', senderId)
     .where('receiverId', '=', receiverId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+/** Returns the last that this sender sent to this receiver. */
+export const findLast = (tx: Tx, two: Two): Promise<InterestRow | undefined> => lastQuery(tx, two).executeTakeFirst();
+
+const readBefore = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
+  open: ctx.db
+    .selectFrom('approach')
+    .selectAll()
+    .where('kind', '=', two.kind)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where(betweenTwo(two))
+    .forUpdate(),
+  last: lastQuery(ctx, two),
+  answered: sql<{ hasSent: boolean }>`select exists (
+    select from approach where sender_id = ${two.receiverId} and receiver_id = ${two.senderId}) as has_sent`,
+  next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('approach', 'id')) as id`,
+}));
+
+/** What stands between a sender and a receiver before one is sent. */
+export type SentBefore = {
+  /** The one that waits or was accepted, locked, whichever of the two sent it; it may have run out since. */
+  readonly open: InterestRow | null;
+  /** The last that this sender sent to this receiver. */
+  readonly last: InterestRow | null;
+  /** True if the receiver ever sent the sender an interest or a proposal. */
+  readonly hasReceiverSent: boolean;
+  /** The number for a new one. */
+  readonly nextId: number;
+};
+
+/** Reads, in one statement, what stands between the two of a locked pair. */
+export async function findBefore(tx: Tx, two: Two): Promise<SentBefore> {
+  const { open, last, answered, next } = await readBefore(tx, two);
+  return {
+    open: open[0] ? rowOf(open[0]) : null,
+    last: last[0] ? rowOf(last[0]) : null,
+    hasReceiverSent: answered[0]?.hasSent ?? false,
+    nextId: next[0]?.id ?? 0,
+  };
+}
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const rowOf = (row: AsJson<InterestRow>): InterestRow => ({
+  ...row,
+  answeredAt: instant(row.answeredAt),
+  expiresAt: new Date(row.expiresAt),
+  pausedSince: instant(row.pausedSince),
+  erasedAt: instant(row.erasedAt),
+  createdAt: new Date(row.createdAt),
+});
 
 /** Returns when this sender sent the last but `before`. */
 export async function sentAt({ db }: Tx, { kind, senderId, before }: { kind: InterestKind; senderId: number; before: number }) {
@@ -73,16 +107,17 @@ export async function settle({ db, clock }: Tx, { id, status }: { id: number; st
 }
 
 /** Marks what has run out between two members. */
-export async function expireBetween({ db, clock }: Tx, two: Omit<Two, 'kind'>): Promise<void> {
-  await db
-    .updateTable('approach')
-    .set({ status: 'expired' })
-    .where('status', '=', 'pending')
-    .where('pausedSince', 'is', null)
-    .where('expiresAt', '<=', clock.now())
-    .where(betweenTwo(two))
-    .execute();
-}
+export const expireBetween = (tx: Tx, two: Omit<Two, 'kind'>): Promise<unknown> =>
+  sendAhead(
+    tx,
+    tx.db
+      .updateTable('approach')
+      .set({ status: 'expired' })
+      .where('status', '=', 'pending')
+      .where('pausedSince', 'is', null)
+      .where('expiresAt', '<=', tx.clock.now())
+      .where(betweenTwo(two)),
+  );
 
 /** Marks all that has run out, but for what somebody holds at this moment. */
 export async function expireAll({ db, clock }: Context): Promise<void> {
@@ -99,14 +134,15 @@ export async function expireAll({ db, clock }: Context): Promise<void> {
 }
 
 /** Ends what waits between two members, of both kinds. */
-export async function withdrawBetween({ db, clock }: Tx, two: Omit<Two, 'kind'>): Promise<void> {
-  await db
-    .updateTable('approach')
-    .set({ status: 'withdrawn', answeredAt: clock.now(), pausedSince: null })
-    .where('status', '=', 'pending')
-    .where(betweenTwo(two))
-    .execute();
-}
+export const withdrawBetween = (tx: Tx, two: Omit<Two, 'kind'>): Promise<unknown> =>
+  sendAhead(
+    tx,
+    tx.db
+      .updateTable('approach')
+      .set({ status: 'withdrawn', answeredAt: tx.clock.now(), pausedSince: null })
+      .where('status', '=', 'pending')
+      .where(betweenTwo(two)),
+  );
 
 /**
  * Stops the time of what waits from and to this account while one of the two is deactivated or waits for deletion, and moves the end on when it runs
@@ -164,24 +200,15 @@ export async function countWaiting({ db, clock }: Context, memberId: number, isA
   return rows;
 }
 
-/** True if the viewer once sent the owner an interest or a proposal, or accepted one of the owner's. */
-export async function wereInTouch({ db }: Context, viewerId: number, ownerId: number): Promise<boolean> {
-  const { rows } = await sql`
+/** The query of what the viewer once sent the owner, and of the owner's that the viewer accepted. */
+export const inTouchQuery = (viewerId: number, ownerId: number): RawBuilder<unknown> => sql`
     select 1 from approach
     where (sender_id = ${viewerId} and receiver_id = ${ownerId}) or (sender_id = ${ownerId} and receiver_id = ${viewerId} and status = 'accepted')
-    limit 1`.execute(db);
-  return rows.length > 0;
-}
+    limit 1`;
 
-/** True if one of the two ever sent the other an interest or a proposal. */
-export const hasSent = async ({ db }: Context, senderId: number, receiverId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('approach')
-    .select('id')
-    .where('senderId', '=', senderId)
-    .where('receiverId', '=', receiverId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** True if the viewer once sent the owner an interest or a proposal, or accepted one of the owner's. */
+export const wereInTouch = async ({ db }: Context, viewerId: number, ownerId: number): Promise<boolean> =>
+  (await inTouchQuery(viewerId, ownerId).execute(db)).rows.length > 0;
 
 export type PageOfList = {
   readonly kind: InterestKind;
@@ -191,8 +218,11 @@ export type PageOfList = {
   readonly isAvailable: IsAvailable;
 };
 
+/** A row with the conversation of the two, where they have one. */
+export type ListedInterest = InterestRow & { readonly threadId: number | null };
+
 /** Returns one side of a member's own, newest first: of members who are available, and withdrawn ones for their sender only. */
-export async function listPage({ db }: Context, asked: PageOfList): Promise<{ rows: InterestRow[]; total: number }> {
+export async function listPage({ db }: Context, asked: PageOfList): Promise<{ rows: ListedInterest[]; total: number }> {
   const isReceived = asked.side === 'received';
   let found = db
     .selectFrom('approach')
@@ -200,12 +230,16 @@ export async function listPage({ db }: Context, asked: PageOfList): Promise<{ ro
     .where(isReceived ? 'receiverId' : 'senderId', '=', asked.memberId)
     .where(asked.isAvailable(isReceived ? 'approach.sender_id' : 'approach.receiver_id'));
   if (isReceived) found = found.where('status', '<>', 'withdrawn');
-  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const thread = threadOfPairQuery(sql.ref('approach.sender_id'), sql.ref('approach.receiver_id'));
   const rows = await found
     .selectAll()
+    .select([sql<number>`count(*) over ()`.as('total'), sql<number | null>`(select id from (${thread}) as thread)`.as('threadId')])
     .orderBy('id', 'desc')
     .limit(INTEREST_PAGE_SIZE)
     .offset((asked.page - 1) * INTEREST_PAGE_SIZE)
     .execute();
+  const [first] = rows;
+  if (first || asked.page === 1) return { rows, total: first?.total ?? 0 };
+  const { total } = await found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }

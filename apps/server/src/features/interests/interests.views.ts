@@ -60,10 +60,9 @@ export async function presentList(ctx: Context, asked: AskedList) {
   const { viewer, side, language } = asked;
   const { rows, otherOf, otherIds, keys } = await readPage(ctx, asked);
   const senderIds = side === 'received' ? otherIds : [viewer.accountId];
-  const [members, senders, threads, passes] = await Promise.all([
+  const [members, senders, passes] = await Promise.all([
     listRows(ctx, viewer, otherIds, language),
     memberSummaries(ctx, senderIds),
-    threadsWith(ctx, viewer.accountId, otherIds),
     side === 'received' ? passesStrictFilter(ctx, viewer.accountId, otherIds) : new Map<number, boolean>(),
   ]);
   const now = ctx.clock.now();
@@ -79,7 +78,7 @@ export async function presentList(ctx: Context, asked: AskedList) {
         note: row.note,
         status: statusAt(row, now),
         strict_match: passes.get(row.senderId) === false ? 0 : 1,
-        chat_thread_id: threads.get(member.user_id) ?? null,
+        chat_thread_id: row.threadId,
         created_at: row.createdAt.toISOString(),
       },
     ];

@@ -8,8 +8,9 @@ import { requireFirstContact, requirePair, type MemberSummary } from '#features/
 import { notify } from '#features/notifications';
 import { connectTwo, type InterestResult } from './answer-interest.ts';
 import { KINDS } from './interests.kinds.ts';
-import { cooldownEnd, expiryOf } from './interests.policy.ts';
+import { cooldownEnd, expiryOf, statusAt } from './interests.policy.ts';
 import * as interests from './interests.store.ts';
+import type { InterestRow } from './interests.tables.ts';
 
 export type SendOrder = {
   readonly kind: InterestKind;
@@ -31,22 +32,32 @@ export const sendInterest = (ctx: Context, order: SendOrder): Promise<InterestRe
   inTransaction(ctx, async (tx) => {
     const pair = await requirePair(tx, order.senderId, order.receiverId);
     const { viewer, target } = pair;
-    await interests.expireBetween(tx, order);
-    const open = await interests.findOpen(tx, order);
+    const before = await findBefore(tx, order);
+    const { open } = before;
     const result = { otherName: target.name, threadId: null, left: null };
     // What the other sent is answered with the other kind too.
-    if (!open && pair.limited && !(await interests.hasSent(tx, order.receiverId, order.senderId))) requireFirstContact(pair);
-    if (!open) return { ...result, ...(await insertPaid(tx, order, viewer)) };
+    if (!open && pair.limited && !before.hasReceiverSent) requireFirstContact(pair);
+    if (!open) return { ...result, ...(await insertPaid(tx, order, { sender: viewer, before })) };
     if (open.status === 'accepted' || open.senderId === order.senderId) return { ...result, id: open.id, status: open.status };
     return { ...result, id: open.id, status: 'accepted', threadId: await connectTwo(tx, open, viewer.name) };
   });
 
-async function insertPaid(tx: Tx, order: SendOrder, sender: MemberSummary) {
+/** Reads what stands between the two, and marks what has run out. */
+async function findBefore(tx: Tx, order: SendOrder): Promise<interests.SentBefore> {
+  const before = await interests.findBefore(tx, order);
+  if (!before.open || statusAt(before.open, tx.clock.now()) !== 'expired') return before;
+  await interests.expireBetween(tx, order);
+  return { ...before, open: null };
+}
+
+type Sending = { readonly sender: MemberSummary; readonly before: interests.SentBefore };
+
+async function insertPaid(tx: Tx, order: SendOrder, { sender, before }: Sending) {
   const { kind, senderId, receiverId, text, note } = order;
-  await refuseCooldown(tx, order);
+  refuseCooldown(tx, order, before.last);
   if (note !== null && !(await isPremium(tx, senderId))) throw new Refusal('premium_needed', { sentence: noteNeedsPremium });
   const now = tx.clock.now();
-  const id = await interests.nextId(tx);
+  const id = before.nextId;
   const { left, entryId: creditEntryId } = await spendCredit(tx, { memberId: senderId, act: KINDS[kind].act, target: String(id) });
   // Judged after the credit: from there on nothing else of this sender is written meanwhile.
   await refuseTooMany(tx, order);
@@ -76,9 +87,8 @@ async function insertPaid(tx: Tx, order: SendOrder, sender: MemberSummary) {
   return { id, status: 'pending', left } as const;
 }
 
-async function refuseCooldown(tx: Tx, order: SendOrder): Promise<void> {
+function refuseCooldown(tx: Tx, order: SendOrder, last: InterestRow | null): void {
   const now = tx.clock.now();
-  const last = await interests.findLast(tx, order);
   const until = last ? cooldownEnd(last, now) : null;
   if (until && until > now) throw new Refusal('cooldown', { sentence: withDay(until, order.timeZone) });
 }

@@ -44,9 +44,9 @@ export type MandatoryCheck = {
 /** The owner's mandatory rows against the viewer. */
 export type MandatoryVerdict = { readonly isMet: boolean; readonly rows: readonly MatchRow[] };
 
-/** Checks the owner's mandatory rows, in words, each with its verdict on the viewer. */
-export async function checkMandatory(ctx: Context, { ownerId, viewerId, language }: MandatoryCheck): Promise<MandatoryVerdict> {
-  const people = await comparedOf(ctx, [ownerId, viewerId]);
+/** Checks the owner's mandatory rows, in words, each with its verdict on the viewer; `members` are the rows of both (`memberQueries`). */
+export function checkMandatory(ctx: Context, members: MemberRows, { ownerId, viewerId, language }: MandatoryCheck): MandatoryVerdict {
+  const people = comparedFrom(ctx, membersFrom(members));
   const owner = people.get(ownerId);
   const viewer = people.get(viewerId);
   if (!owner || !viewer) return { isMet: false, rows: [] };

@@ -16,7 +16,16 @@ export {
 export { passwordOwnerOf } from './password-owner.ts';
 export { findProfile } from './members.store.ts';
 export { lockSections, patchProfile, sectionsOf, writeSection, type ProfileLists, type SectionsHeld } from './profile-sections.ts';
-export { requireAvailable, requireFirstContact, requirePair, requirePairs, type MemberPair } from './require-pair.ts';
+export { pairIdsOf, pairQueries, type PairIds } from './pair-members.store.ts';
+export {
+  judgePair,
+  requireAvailable,
+  requireBlockable,
+  requireFirstContact,
+  requirePair,
+  requirePairs,
+  type MemberPair,
+} from './require-pair.ts';
 export type { MemberCard, MemberSummary } from './members.views.ts';
 export type { Reachability, Standing } from './reachability.policy.ts';
 export type { CareerEntry, EducationEntry, ProfilePatch, ProfileRow } from './members.tables.ts';

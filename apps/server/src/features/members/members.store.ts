@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { noteLock, prepareReadings } from '#platform/db';
+import { prepareReadings, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -61,7 +61,7 @@ const SHOWN = [
 ] as const;
 
 /** The query of accounts with their profiles. */
-const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]) =>
+export const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]) =>
   db
     .selectFrom('account')
     .leftJoin('profile', 'profile.memberId', 'account.id')
@@ -99,35 +99,24 @@ const readSeen = prepareReadings(({ viewerId, ids, now }: Seeing, ctx: Pick<Cont
     select from premium_period where member_id = ${viewerId} and lapsed_at is null and ends_at > ${now}) as is_premium`,
 }));
 
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+/** Returns a row of `membersQuery` that was read together with others. */
+export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
+  ...row,
+  registeredAt: instant(row.registeredAt),
+  contactsLimitedUntil: instant(row.contactsLimitedUntil),
+  lastActiveAt: instant(row.lastActiveAt),
+});
+
 /** Reads, in one statement, members with their profile photos and what decides whether a viewer sees either. */
 export async function readMembersFor(ctx: Context, seeing: Seeing) {
   const { members, blocked, photos, premium } = await readSeen(ctx, seeing);
-  const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
   return {
-    rows: members.map((row): MemberRow => ({
-      ...row,
-      registeredAt: instant(row.registeredAt),
-      contactsLimitedUntil: instant(row.contactsLimitedUntil),
-      lastActiveAt: instant(row.lastActiveAt),
-    })),
+    rows: members.map(memberOf),
     blocked: new Set(blocked.map(({ id }) => id)),
     photos,
     isPremium: premium[0]?.isPremium ?? false,
   };
-}
-
-/** Keeps the state of these accounts as it is until the transaction ends: a suspension waits for it. */
-export async function holdAccounts(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const key of ids.toSorted((one, other) => one - other)) noteLock(tx, { kind: 'account', key, mode: 'shared' });
-  await tx.db.selectFrom('account').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
-}
-
-/** Does the same without waiting; returns those whose state nobody is changing. */
-export async function tryHoldAccounts(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select id from account where id = any(${[...ids]}::bigint[]) order by id for share skip locked`.execute(tx.db);
-  for (const { id } of rows) noteLock(tx, { kind: 'account', key: id, mode: 'shared', isFree: true });
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Viewer of a list: an id, or the column that holds it where one statement reads for several. */

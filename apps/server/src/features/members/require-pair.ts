@@ -1,10 +1,11 @@
 import { sayIn } from '@app/contract/kernel';
 import { firstContactsLimited, profileNotAvailable } from '@app/contract/members';
-import type { Tx } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { lockPair, pairKey, standingsOf, tryLockPairs, type Pair as MemberIds, type PairStanding } from '#features/pairs';
+import { holdPair, pairKey, type Pair as MemberIds, type PairStanding } from '#features/pairs';
 import { leastAges } from './age.policy.ts';
-import { holdAccounts, listMembers, tryHoldAccounts, type MemberRow } from './members.store.ts';
+import type { MemberRow } from './members.store.ts';
+import { pairMembersOf, readPairMembers, tryHoldPairs, type PairRows } from './pair-members.store.ts';
 import { standingOf, summaryOf, type MemberSummary } from './members.views.ts';
 import { isOpen, judgeReachability, whyNotEligible, type Pair } from './reachability.policy.ts';
 
@@ -17,8 +18,8 @@ export type MemberPair = {
   readonly limited: { readonly until: Date; readonly timeZone: string } | null;
 };
 /** Of one and the same member. */
-const NOTHING_BETWEEN: PairStanding = { isBlocked: false, isBonded: false };
-type Judged = { readonly pair: Pair; readonly found: MemberPair };
+const NOTHING_BETWEEN: PairStanding = { isBlocked: false, blockerIds: [], isBonded: false };
+type Judged = { readonly pair: Pair; readonly found: MemberPair; readonly blockerIds: readonly number[] };
 
 /**
  * The first line of every step between two members: from here to the end of the transaction no block, no state of an account and
@@ -35,11 +36,10 @@ export async function requirePair(tx: Tx, viewerId: number, targetId: number): P
  * where another transaction holds the pair or an account, so that it is to be tried alone.
  */
 export async function requirePairs(tx: Tx, pairs: readonly MemberIds[]): Promise<readonly (MemberPair | Refusal | 'busy')[]> {
-  const locked = await tryLockPairs(tx, pairs);
-  const held = await tryHoldAccounts(tx, [...new Set(pairs.flat())]);
-  const isOurs = (ids: MemberIds): boolean => locked.has(pairKey(ids)) && ids.every((id) => held.has(id));
+  const held = await tryHoldPairs(tx, pairs);
+  const isOurs = (ids: MemberIds): boolean => held.keys.has(pairKey(ids)) && ids.every((id) => held.ids.has(id));
   const ours = pairs.filter(isOurs);
-  const judged = ours.length === 0 ? [] : await judge(tx, ours);
+  const judged = ours.length === 0 ? [] : judge(tx, await readPairMembers(tx, ours), ours);
   const found = new Map(ours.map((ids, index) => [ids, eligible(tx, judged[index])]));
   return pairs.map((ids) => found.get(ids) ?? 'busy');
 }
@@ -48,8 +48,21 @@ export async function requirePairs(tx: Tx, pairs: readonly MemberIds[]): Promise
  * Locks the pair where the target may be seen by the viewer at all, whatever gender or purpose, and the viewer's own account is open
  * still; throws `not_found` otherwise. One's own profile is let through.
  */
-export async function requireAvailable(tx: Tx, viewerId: number, targetId: number): Promise<MemberPair> {
-  const { pair, found } = await open(tx, viewerId, targetId);
+export const requireAvailable = async (tx: Tx, viewerId: number, targetId: number): Promise<MemberPair> =>
+  available(tx, await open(tx, viewerId, targetId));
+
+/** Does the same for who blocks: `isBlocking` where the viewer's own block stands, whatever became of the target. */
+export async function requireBlockable(
+  tx: Tx,
+  viewerId: number,
+  targetId: number,
+): Promise<Pick<MemberPair, 'target'> & { readonly isBlocking: boolean }> {
+  const judged = await open(tx, viewerId, targetId);
+  const isBlocking = judged.blockerIds.includes(viewerId);
+  return { target: (isBlocking ? judged.found : available(tx, judged)).target, isBlocking };
+}
+
+function available(tx: Tx, { pair, found }: Judged): MemberPair {
   if (!isOpen(pair.viewer) || !judgeReachability(pair, leastAges(tx), tx.clock.now()).isAvailable) throw notAvailable();
   return found;
 }
@@ -70,22 +83,27 @@ export function requireFirstContact({ limited, isBonded }: Pick<MemberPair, 'lim
 }
 
 async function open(tx: Tx, viewerId: number, targetId: number): Promise<Judged> {
-  await lockPair(tx, viewerId, targetId);
-  await holdAccounts(tx, [viewerId, targetId]);
-  const [judged] = await judge(tx, [[viewerId, targetId]]);
+  await holdPair(tx, viewerId, targetId);
+  const ids = [viewerId, targetId] as const;
+  const [judged] = judge(tx, await readPairMembers(tx, [ids]), [ids]);
   if (!judged) throw notAvailable();
   return judged;
 }
 
-/** Returns what holds for each locked pair; nothing for a member who is unknown. */
-async function judge(tx: Tx, pairs: readonly MemberIds[]): Promise<readonly (Judged | undefined)[]> {
-  const rows = new Map((await listMembers(tx, [...new Set(pairs.flat())])).map((row) => [row.id, row]));
-  const between = await standingsOf(tx, pairs);
-  const now = tx.clock.now();
+/**
+ * Judges a pair by rows that were read together with others (`pairQueries`), without any lock: as it is at this moment, for what is asked before
+ * the transaction of a step. The step itself judges anew.
+ */
+export const judgePair = (ctx: Context, rows: PairRows, ids: MemberIds): MemberPair | Refusal => eligible(ctx, judge(ctx, rows, [ids])[0]);
+
+/** Returns what holds for each pair; nothing for a member who is unknown. */
+function judge(ctx: Context, found: PairRows, pairs: readonly MemberIds[]): readonly (Judged | undefined)[] {
+  const { rows, between } = pairMembersOf(found);
+  const now = ctx.clock.now();
   return pairs.map((ids) => {
     const [viewer, target] = [rows.get(ids[0]), rows.get(ids[1])];
     if (!viewer || !target) return undefined;
-    const { isBlocked, isBonded } = between.get(pairKey(ids)) ?? NOTHING_BETWEEN;
+    const { isBlocked, blockerIds, isBonded } = between.get(pairKey(ids)) ?? NOTHING_BETWEEN;
     return {
       pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewer.id === target.id, isBlocked },
       found: {
@@ -94,6 +112,7 @@ async function judge(tx: Tx, pairs: readonly MemberIds[]): Promise<readonly (Jud
         isBonded,
         limited: limitOf(viewer, now),
       },
+      blockerIds,
     };
   });
 }
@@ -101,9 +120,9 @@ async function judge(tx: Tx, pairs: readonly MemberIds[]): Promise<readonly (Jud
 const limitOf = ({ contactsLimitedUntil: until, timeZone }: MemberRow, now: Date): MemberPair['limited'] =>
   until && until > now ? { until, timeZone } : null;
 
-function eligible(tx: Tx, judged: Judged | undefined): MemberPair | Refusal {
+function eligible(ctx: Context, judged: Judged | undefined): MemberPair | Refusal {
   if (!judged) return notAvailable();
-  const reason = whyNotEligible(judged.pair, leastAges(tx), tx.clock.now());
+  const reason = whyNotEligible(judged.pair, leastAges(ctx), ctx.clock.now());
   if (reason === null) return judged.found;
   return reason === 'not_found' ? notAvailable() : new Refusal(reason);
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { isAvailableTo } from '#features/members';
-import { queueNotice } from '#features/outbound';
+import { queueingOf } from '#features/outbound';
 import './notifications.events.ts';
 import * as store from './notifications.store.ts';
 
@@ -31,30 +31,25 @@ export async function notify<T extends ListedNoticeType>(tx: Tx, { group, ...not
   const { memberId, type, eventKey, parameters, opens, actorId } = notice;
   const createdAt = tx.clock.now();
   const row = { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId, createdAt };
-  const notificationId =
-    group === undefined
-      ? await store.insertOnce(tx, { ...row, groupKey: null, groupEndsAt: null })
-      : await insertGrouped(tx, { ...row, groupKey: group, groupEndsAt: secondsAfter(createdAt, GROUP_SECONDS) });
-  if (notificationId === null) return;
-  await tx.live.tell(tx, [{ memberId, type: 'notification', subject: { notificationId } }]);
-  await queueNotice(tx, notice);
+  const queueing = queueingOf(tx, notice);
+  if (group === undefined) await store.insertOnce(tx, { ...row, groupKey: null, groupEndsAt: null }, { queueing, replaces: null });
+  else await insertGrouped(tx, { ...row, groupKey: group, groupEndsAt: secondsAfter(createdAt, GROUP_SECONDS) }, queueing);
   await announce(tx, 'notifications.changed', { memberIds: [memberId] });
 }
 
 type Grouped = store.NewNotification & { readonly groupKey: string; readonly groupEndsAt: Date };
 
 /** Joins the group that takes more, or begins one. Whoever did the same twice in it counts once. */
-async function insertGrouped(tx: Tx, one: Grouped): Promise<number | null> {
+async function insertGrouped(tx: Tx, one: Grouped, queueing: ReturnType<typeof queueingOf>): Promise<void> {
   await store.lockGroup(tx, one);
-  if (await store.hasEvent(tx, one)) return null;
-  const last = await store.findOpen(tx, one);
+  const { isTold, last } = await store.findGroup(tx, one);
+  if (isTold) return;
   if (last) await store.close(tx, last.id);
   const joined = last?.groupEndsAt && last.groupEndsAt > one.createdAt ? last : null;
-  if (!joined) return store.insertOnce(tx, { ...one, isOpen: true });
-  const groupCount = joined.groupCount + ((await store.hasActor(tx, joined, one.actorId ?? null)) ? 0 : 1);
-  const id = await store.insertOnce(tx, { ...one, isOpen: true, groupEndsAt: joined.groupEndsAt, groupCount });
-  if (id !== null) await store.replace(tx, joined.id, id);
-  return id;
+  const grouped = joined
+    ? { ...one, isOpen: true, groupEndsAt: joined.groupEndsAt, groupCount: joined.groupCount + (joined.hasActor ? 0 : 1) }
+    : { ...one, isOpen: true };
+  await store.insertOnce(tx, grouped, { queueing, replaces: joined?.id ?? null });
 }
 
 /** Counts what stands unread in the lists of many members; absent where nothing is. */

@@ -2,16 +2,18 @@ import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { KeptParameters, NoticeType } from '@app/contract/notifications';
 import type { Context, Tx } from '#platform/context';
 import './notifications.tables.ts';
-import type { NotificationRow, NotificationTable } from './notifications.tables.ts';
-import { LOCKS, noteLock } from '#platform/db';
+import type { NotificationTable } from './notifications.tables.ts';
+import type { queueingOf } from '#features/outbound';
+import { LOCKS, noteLock, sendAhead } from '#platform/db';
+import type { LiveSubject } from '#platform/live';
 
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt' | 'replacedById'>;
 type Group = { readonly memberId: number; readonly groupKey: string };
 
-/** Returns the new row's id; null where the member has been told of this event, or is erased: nothing is written of them any more. */
-export async function insertOnce({ db }: Tx, notification: NewNotification): Promise<number | null> {
+/** The insertion of a row; of none where the member has been told of this event, or is erased: nothing is written of them any more. */
+function insertion({ db }: Tx, notification: NewNotification) {
   const { memberId, type, eventKey, parameters, opens, actorId, createdAt, groupKey, groupEndsAt, groupCount, isOpen } = notification;
-  const row = await db
+  return db
     .insertInto('notification')
     .columns([
       'memberId',
@@ -46,62 +48,65 @@ export async function insertOnce({ db }: Tx, notification: NewNotification): Pro
         .where('state', '<>', 'erased'),
     )
     .onConflict((conflict) => conflict.columns(['memberId', 'type', 'eventKey']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .returning('id');
+}
+
+/** The parts of the statement by which an event is told: what follows where it is new, and the row that a new one of its group replaces. */
+type Following = { readonly queueing: ReturnType<typeof queueingOf>; readonly replaces: number | null };
+
+/** Holds where the statement of `insertOnce` wrote its row. */
+const IS_NEW = sql<boolean>`exists (select from noticed)`;
+
+/**
+ * Tells an event once, in one statement that nobody waits for: its row, the live event, and what leaves the site. For a group, after
+ * `lockGroup`.
+ */
+export async function insertOnce(tx: Tx, notification: NewNotification, { queueing, replaces }: Following): Promise<void> {
+  const { memberId } = notification;
+  const live = { memberId, type: 'notification' } as const;
+  const parts = [
+    sql`noticed as (${insertion(tx, notification)})`,
+    sql`told as (${tx.live.writing({ ...live, subject: sql`jsonb_build_object('notificationId', noticed.id)`, from: sql`noticed` })})`,
+    ...(queueing ? [sql`queued as (${queueing.insertion(IS_NEW)})`] : []),
+    ...(replaces === null
+      ? []
+      : [sql`replaced as (update notification set replaced_by_id = noticed.id from noticed where notification.id = ${replaces})`]),
+  ];
+  const wake = queueing ? queueing.waking(sql`queued`) : sql`0`;
+  const told = await sendAhead<{ id: number; subject: LiveSubject }>(
+    tx,
+    sql`with ${sql.join(parts)} select id, subject, ${wake} from told`,
+  );
+  tx.live.tellWritten(tx, live, told);
 }
 
 /** Lets one event of a group be told at a time. */
 export async function lockGroup(tx: Tx, { memberId, groupKey }: Group): Promise<void> {
   noteLock(tx, { kind: 'notices', key: `${memberId}:${groupKey}` });
-  await sql`select pg_advisory_xact_lock(${LOCKS.noticeGroup}, hashtext(${`${memberId}:${groupKey}`}))`.execute(tx.db);
+  await sendAhead(tx, sql`select pg_advisory_xact_lock(${LOCKS.noticeGroup}, hashtext(${`${memberId}:${groupKey}`}))`);
 }
 
-/** Returns the newest of the group that takes more or took some until lately. */
-export const findOpen = ({ db }: Tx, { memberId, groupKey }: Group): Promise<NotificationRow | undefined> =>
-  db
-    .selectFrom('notification')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .where('groupKey', '=', groupKey)
-    .where('isOpen', '=', true)
-    .executeTakeFirst();
+/** State of a group before one more event: whether it was told already, and the newest row, with whether this actor is in it. */
+export type GroupFound = {
+  readonly isTold: boolean;
+  readonly last: { readonly id: number; readonly groupEndsAt: Date | null; readonly groupCount: number; readonly hasActor: boolean } | null;
+};
 
-export async function hasEvent(
-  { db }: Tx,
-  { memberId, type, eventKey }: Pick<NotificationRow, 'memberId' | 'type' | 'eventKey'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('type', '=', type)
-    .where('eventKey', '=', eventKey)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Reads a group after `lockGroup`: `last` takes more, or took some until lately. */
+export async function findGroup({ db }: Tx, { memberId, type, eventKey, groupKey, actorId }: NewNotification): Promise<GroupFound> {
+  const { rows } = await sql<{ isTold: boolean; id: number | null; groupEndsAt: Date | null; groupCount: number; hasActor: boolean }>`
+    select exists (select from notification where member_id = ${memberId} and type = ${type} and event_key = ${eventKey}) as is_told,
+      last.id, last.group_ends_at, last.group_count, exists (
+        select from notification as earlier where earlier.actor_id = ${actorId} and earlier.member_id = ${memberId}
+          and earlier.group_key = ${groupKey} and earlier.group_ends_at = last.group_ends_at) as has_actor
+    from (select 1) as one
+    left join notification as last on last.member_id = ${memberId} and last.group_key = ${groupKey} and last.is_open`.execute(db);
+  const [found] = rows;
+  return { isTold: found?.isTold ?? false, last: found && found.id !== null ? { ...found, id: found.id } : null };
 }
 
-/** True if the group tells of this member already. */
-export async function hasActor({ db }: Tx, { memberId, groupKey, groupEndsAt }: NotificationRow, actorId: number | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('actorId', '=', actorId)
-    .where('memberId', '=', memberId)
-    .where('groupKey', '=', groupKey)
-    .where('groupEndsAt', '=', groupEndsAt)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function close({ db }: Tx, id: number): Promise<void> {
-  await db.updateTable('notification').set({ isOpen: false }).where('id', '=', id).execute();
-}
-
-export async function replace({ db }: Tx, id: number, replacedById: number): Promise<void> {
-  await db.updateTable('notification').set({ replacedById }).where('id', '=', id).execute();
-}
+export const close = (tx: Tx, id: number): Promise<unknown> =>
+  sendAhead(tx, tx.db.updateTable('notification').set({ isOpen: false }).where('id', '=', id));
 
 /** Returns false where this is none of the member's. */
 export async function markRead({ db, clock }: Tx, { id, memberId }: { id: number; memberId: number }): Promise<boolean> {

@@ -1,2 +1,2 @@
 export { outbound } from './outbound.feature.ts';
-export { queueNotice, type OutboundNotice } from './queue-notice.ts';
+export { queueingOf, queueNotice, type OutboundNotice } from './queue-notice.ts';

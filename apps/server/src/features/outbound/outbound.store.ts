@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Channel } from '@app/contract/outbound';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
 
 type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'parameters' | 'opens' | 'actorId'>;
@@ -11,25 +12,32 @@ type Claim = { readonly channel: Channel; readonly until: Date; readonly limit: 
 const DUE_LOOKED_AT = 8;
 
 /**
- * Queues a message for each channel that is on and has none of this event; a member without a browser gets no push. Returns how many
- * it were.
+ * The insertion of a message for each channel that is on and has none of this event, where `condition` holds; a member without a browser gets
+ * no push.
  */
-export async function insertOnce({ db, clock }: Tx, { notice, presets }: Insertion): Promise<number> {
+export function insertion({ notice, presets }: Insertion, now: Date, condition: RawBuilder<boolean>): RawBuilder<unknown> {
   const { memberId, type, eventKey, parameters, opens, actorId } = notice;
-  const now = clock.now();
   const choices = sql.join(presets.map(({ channel, isOn }) => sql`(${channel}::text, ${isOn}::boolean)`));
-  const { numAffectedRows } = await sql`
+  return sql`
     insert into outbound_message (member_id, type, event_key, channel, parameters, opens, actor_id, next_attempt_at, created_at)
     select ${memberId}::bigint, ${type}::text, ${eventKey}::text, choice.channel, ${parameters}::text, ${opens}::text, ${actorId}::bigint,
            ${now}::timestamptz, ${now}::timestamptz
       from (values ${choices}) as choice (channel, is_on)
       left join notification_preference chosen
         on chosen.member_id = ${memberId} and chosen.type = ${type} and chosen.channel = choice.channel
-     where coalesce(chosen.enabled, choice.is_on)
+     where coalesce(chosen.enabled, choice.is_on) and ${condition}
        and (choice.channel <> 'push' or exists (select from push_subscription where member_id = ${memberId}))
-    on conflict on constraint outbound_message_once do nothing`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    on conflict on constraint outbound_message_once do nothing
+    returning 1`;
 }
+
+/** A value that is read in order to add a job (`addingJob`), where the named part of a statement queued something. */
+export const waking = (job: RawBuilder<unknown>, queued: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select count(${job}) from (select from ${queued} limit 1) as one)`;
+
+/** Queues a message and adds the job, in a statement of its own for which nobody waits. */
+export const insertOnce = (tx: Tx, given: Insertion, job: RawBuilder<unknown>): Promise<unknown> =>
+  sendAhead(tx, sql`with queued as (${insertion(given, tx.clock.now(), sql`true`)}) select ${waking(job, sql`queued`)}`);
 
 /**
  * Takes up to `limit` due messages of a channel, one a member at a time, the oldest first. Claims are made one after the other on

@@ -1,9 +1,9 @@
 import { noticeTable, type NoticeParameters, type NoticeType } from '@app/contract/notifications';
 import { CHANNELS } from '@app/contract/outbound';
 import type { Tx } from '#platform/context';
-import { enqueue } from '#platform/jobs';
+import { addingJob } from '#platform/jobs';
 import { sendDue } from './outbound.jobs.ts';
-import { insertOnce } from './outbound.store.ts';
+import { insertion, insertOnce, waking } from './outbound.store.ts';
 
 export type OutboundNotice<T extends NoticeType = NoticeType> = {
   readonly memberId: number;
@@ -18,13 +18,32 @@ export type OutboundNotice<T extends NoticeType = NoticeType> = {
 };
 
 /** Queues a notice in the event's transaction for each channel that its reader has on: once, however often it is asked. */
-export async function queueNotice<T extends NoticeType>(tx: Tx, { parameters, ...of }: OutboundNotice<T>): Promise<void> {
+export async function queueNotice<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>): Promise<void> {
+  const given = insertionFor(notice);
+  if (given) await insertOnce(tx, given, addingJob(sendDue, {}));
+}
+
+/**
+ * Returns what a larger statement needs in order to queue a notice where its own part wrote something: `insertion` under a condition, and `waking` by
+ * the name of that insertion. Null for a notice that never leaves the site.
+ */
+export function queueingOf<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>) {
+  const given = insertionFor(notice);
+  return (
+    given && {
+      insertion: (condition: Parameters<typeof insertion>[2]) => insertion(given, tx.clock.now(), condition),
+      waking: (queued: Parameters<typeof waking>[1]) => waking(addingJob(sendDue, {}), queued),
+    }
+  );
+}
+
+function insertionFor<T extends NoticeType>({ parameters, ...of }: OutboundNotice<T>): Parameters<typeof insertion>[0] | null {
   const { memberId, type, eventKey, opens, actorId } = of;
   const presets = CHANNELS.flatMap((channel) => {
     const isOn: boolean | null = noticeTable[type].presets[channel];
     return isOn === null ? [] : [{ channel, isOn }];
   });
-  if (presets.length === 0) return;
-  const notice = { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId };
-  if ((await insertOnce(tx, { notice, presets })) > 0) await enqueue(tx, sendDue, {});
+  return presets.length === 0
+    ? null
+    : { notice: { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId }, presets };
 }

@@ -1,4 +1,4 @@
-export { lockPair, pairKey, tryLockPairs, type Pair } from './lock-pair.store.ts';
+export { holdPair, lockPair, pairKey, type Pair } from './lock-pair.store.ts';
 export { pairs } from './pairs.feature.ts';
 export {
   areBlocked,
@@ -8,7 +8,7 @@ export {
   isFollowing,
   makeBond,
   relationsBetween,
-  standingsOf,
+  standingsQuery,
   type Between,
   type FollowCounts,
   type PairStanding,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context';
-import { LOCKS, noteLock } from '#platform/db';
+import { LOCKS, noteLock, sendAhead } from '#platform/db';
 
 /** Two members, in any order. */
 export type Pair = readonly [oneId: number, otherId: number];
@@ -13,14 +13,12 @@ export const pairKey = ([one, other]: Pair): string => `${Math.min(one, other)}:
  */
 export async function lockPair(tx: Tx, oneId: number, otherId: number): Promise<void> {
   noteLock(tx, { kind: 'pair', key: pairKey([oneId, otherId]) });
-  await sql`select pg_advisory_xact_lock(${LOCKS.pair}, hashtext(${pairKey([oneId, otherId])}))`.execute(tx.db);
+  await sendAhead(tx, sql`select pg_advisory_xact_lock(${LOCKS.pair}, hashtext(${pairKey([oneId, otherId])}))`);
 }
 
-/** Locks many pairs without waiting; returns the keys of those that nobody else holds. One statement. */
-export async function tryLockPairs(tx: Tx, pairs: readonly Pair[]): Promise<ReadonlySet<string>> {
-  const keys = [...new Set(pairs.map(pairKey))];
-  const { rows } = await sql<{ key: string }>`
-    select key from unnest(${keys}::text[]) as pair (key) where pg_try_advisory_xact_lock(${LOCKS.pair}, hashtext(key))`.execute(tx.db);
-  for (const { key } of rows) noteLock(tx, { kind: 'pair', key, isFree: true });
-  return new Set(rows.map(({ key }) => key));
+/** Takes the same lock, and keeps the state of both accounts as it is until the transaction ends: a suspension waits for it. */
+export async function holdPair(tx: Tx, oneId: number, otherId: number): Promise<void> {
+  noteLock(tx, { kind: 'pair', key: pairKey([oneId, otherId]) });
+  for (const key of [Math.min(oneId, otherId), Math.max(oneId, otherId)]) noteLock(tx, { kind: 'account', key, mode: 'shared' });
+  await sendAhead(tx, sql`select hold_pair(${LOCKS.pair}, ${oneId}, ${otherId})`);
 }

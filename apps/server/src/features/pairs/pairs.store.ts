@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { pairKey, type Pair } from './lock-pair.store.ts';
+import { sendAhead } from '#platform/db';
 import './pairs.tables.ts';
 import type { BondSource } from './pairs.tables.ts';
 
@@ -18,6 +18,8 @@ export type Between = {
 /** Relations of two members, whoever made them. */
 export type PairStanding = {
   readonly isBlocked: boolean;
+  /** Those of the two who block the other. */
+  readonly blockerIds: readonly number[];
   /** True if the two accepted each other; false while a block stands. */
   readonly isBonded: boolean;
 };
@@ -63,17 +65,16 @@ export async function followCounts({ db }: Context, memberId: number): Promise<F
 export const areBonded = async (ctx: Context, oneId: number, otherId: number): Promise<boolean> =>
   (await listBetween(ctx, oneId, [otherId])).some(({ isBonded }) => isBonded);
 
-/** Returns what stands between the two of each pair, by `pairKey`, in one statement. */
-export async function standingsOf({ db }: Context, pairs: readonly Pair[]): Promise<ReadonlyMap<string, PairStanding>> {
-  const { rows } = await sql<PairStanding & { lowerId: number; higherId: number }>`
-    select lower_id, higher_id, is_blocked, not is_blocked and exists (
+/** The query of what stands between two members, for pairs of which these are the lower and the higher numbers. */
+export const standingsQuery = (lowerIds: readonly number[], higherIds: readonly number[]) => sql<
+  PairStanding & { readonly lowerId: number; readonly higherId: number }
+>`
+    select lower_id, higher_id, blocker_ids, blocker_ids <> '{}' as is_blocked, blocker_ids = '{}' and exists (
       select 1 from bond where bond.lower_id = pair.lower_id and bond.higher_id = pair.higher_id) as is_bonded
-    from unnest(${pairs.map((pair) => Math.min(...pair))}::bigint[], ${pairs.map((pair) => Math.max(...pair))}::bigint[])
-      as pair (lower_id, higher_id)
-    cross join lateral (select exists (select 1 from block where blocker_id = lower_id and blocked_id = higher_id)
-      or exists (select 1 from block where blocker_id = higher_id and blocked_id = lower_id) as is_blocked) as stands`.execute(db);
-  return new Map(rows.map(({ lowerId, higherId, ...standing }) => [pairKey([lowerId, higherId]), standing]));
-}
+    from unnest(${lowerIds}::bigint[], ${higherIds}::bigint[]) as pair (lower_id, higher_id)
+    cross join lateral (select array(
+      select blocker_id from block where blocker_id = lower_id and blocked_id = higher_id
+      union all select blocker_id from block where blocker_id = higher_id and blocked_id = lower_id) as blocker_ids) as stands`;
 
 /** Returns how the viewer stands to each of these members, in one statement. */
 export async function relationsBetween(
@@ -99,12 +100,14 @@ async function listBetween({ db }: Context, viewerId: number, memberIds: readonl
 }
 
 /** Makes the two a bond; harmless where they are one already. After the lock on the pair. */
-export async function makeBond({ db, clock }: Tx, oneId: number, otherId: number, source: BondSource): Promise<void> {
-  await db
-    .insertInto('bond')
-    .values({ lowerId: Math.min(oneId, otherId), higherId: Math.max(oneId, otherId), source, createdAt: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export async function makeBond(tx: Tx, oneId: number, otherId: number, source: BondSource): Promise<void> {
+  await sendAhead(
+    tx,
+    tx.db
+      .insertInto('bond')
+      .values({ lowerId: Math.min(oneId, otherId), higherId: Math.max(oneId, otherId), source, createdAt: tx.clock.now() })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 }
 
 /** Deletes everything that names this member. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BlurLevel, ReviewStatus } from '@app/contract/media';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import { shownStatuses, type ReviewMode } from './photos.policy.ts';
 import type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
 
@@ -152,9 +153,8 @@ export async function deleteGrant({ db }: Tx, { ownerId, viewerId, type }: Grant
   await db.deleteFrom('photoGrant').where('ownerId', '=', ownerId).where('viewerId', '=', viewerId).where('type', '=', type).execute();
 }
 
-export async function deleteGrantsBetween({ db }: Tx, one: number, other: number): Promise<void> {
-  await db.deleteFrom('photoGrant').where('ownerId', 'in', [one, other]).where('viewerId', 'in', [one, other]).execute();
-}
+export const deleteGrantsBetween = (tx: Tx, one: number, other: number): Promise<unknown> =>
+  sendAhead(tx, tx.db.deleteFrom('photoGrant').where('ownerId', 'in', [one, other]).where('viewerId', 'in', [one, other]));
 
 export async function deleteGrantsOf({ db }: Tx, memberId: number): Promise<void> {
   await db

@@ -30,7 +30,7 @@ export async function grantPhotos(tx: Tx, grant: Grant): Promise<boolean> {
 export const withdrawGrant = (tx: Tx, grant: Grant): Promise<void> => access.deleteGrant(tx, grant);
 
 /** Withdraws the grants of the two to each other. */
-export const withdrawGrantsBetween = (tx: Tx, one: number, other: number): Promise<void> => access.deleteGrantsBetween(tx, one, other);
+export const withdrawGrantsBetween = (tx: Tx, one: number, other: number): Promise<unknown> => access.deleteGrantsBetween(tx, one, other);
 
 /** Returns those who may see the owner's photos whatever the level, newest first. */
 export const photoGrantsOf = (ctx: Context, page: GrantPage): Promise<{ readonly rows: readonly GrantRow[]; readonly total: number }> =>

@@ -1,5 +1,6 @@
 import { sql, type Generated, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import type { ProfileRow, Purpose } from '#features/members';
 
 interface ProfileVisitTable {
@@ -156,15 +157,17 @@ export type ViewersFilter = {
 type PageOf = { readonly limit: number; readonly offset: number };
 
 /** Counts a visit unless the same visitor was here after `countedAfter`. Two at once are kept apart by the lock on the pair. */
-export const insertVisit = async ({ db }: Tx, visit: Visit, countedAfter: Date): Promise<void> => {
-  await sql`
+export const insertVisit = (tx: Tx, visit: Visit, countedAfter: Date): Promise<unknown> =>
+  sendAhead(
+    tx,
+    sql`
     insert into profile_visit (visitor_id, owner_id, visited_at)
     select ${visit.visitorId}, ${visit.ownerId}, ${visit.visitedAt}::timestamptz
     where not exists (
       select 1 from profile_visit
       where visitor_id = ${visit.visitorId} and owner_id = ${visit.ownerId} and visited_at > ${countedAfter}::timestamptz
-    )`.execute(db);
-};
+    )`,
+  );
 
 /** Counted from the rows, so that it can never differ from them. */
 export const countVisits = async ({ db }: Context, ownerId: number): Promise<number> => {

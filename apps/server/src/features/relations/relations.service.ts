@@ -5,7 +5,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import type { Limit } from '#platform/rate-limit';
-import { memberSummaries, requireAvailable, requirePair } from '#features/members';
+import { memberSummaries, requireAvailable, requireBlockable, requirePair } from '#features/members';
 import { notify } from '#features/notifications';
 import { followCounts, isFollowing, lockPair } from '#features/pairs';
 import './relations.events.ts';
@@ -22,13 +22,11 @@ export async function addBlock(ctx: Context, blockerId: number, blockedId: numbe
   if (blockerId === blockedId) throw new Refusal('own_profile');
   if (await store.isBlocking(ctx, blockerId, blockedId)) return nameOf(ctx, blockedId);
   await ctx.limits.take(BLOCKS_A_DAY, blockerId);
-  await inTransaction(ctx, async (tx) => {
-    await lockPair(tx, blockerId, blockedId);
-    if (await store.isBlocking(tx, blockerId, blockedId)) return;
-    await requireAvailable(tx, blockerId, blockedId);
-    await writeBlock(tx, blockerId, blockedId);
+  return inTransaction(ctx, async (tx) => {
+    const { target, isBlocking } = await requireBlockable(tx, blockerId, blockedId);
+    if (!isBlocking) await writeBlock(tx, blockerId, blockedId);
+    return target.name;
   });
-  return nameOf(ctx, blockedId);
 }
 
 /** Lifts a block; returns the other's name. The bond counts again; follows and shortlist entries do not come back (REL-46). */
@@ -73,10 +71,12 @@ export async function followMember(ctx: Context, followerId: number, followedId:
   if (!(await isFollowing(ctx, followerId, followedId))) await ctx.limits.take(FOLLOWS_A_DAY, followerId);
   return inTransaction(ctx, async (tx) => {
     const { viewer, target } = await requireAvailable(tx, followerId, followedId);
-    const isNew = await store.insertFollow(tx, { from: followerId, to: followedId });
-    if (isNew) await tellFollowed(tx, { followerId, followedId }, viewer.name);
-    const { followers } = await followCounts(tx, followedId);
-    return { name: target.name, followers };
+    const step = { from: followerId, to: followedId };
+    const { stands, followers } = await store.findFollow(tx, step);
+    if (stands) return { name: target.name, followers };
+    await store.insertFollow(tx, step);
+    await tellFollowed(tx, { followerId, followedId }, viewer.name);
+    return { name: target.name, followers: followers + 1 };
   });
 }
 
@@ -109,9 +109,9 @@ export const shortlistMember = (ctx: Context, ownerId: number, memberId: number)
   inTransaction(ctx, async (tx) => {
     await requirePair(tx, ownerId, memberId);
     await store.lockShortlist(tx, ownerId);
-    if (await store.isShortlisted(tx, ownerId, memberId)) return;
-    if ((await store.countShortlist(tx, ownerId)) >= SHORTLIST_MAX)
-      throw new Refusal('shortlist_full', { parameters: { n: SHORTLIST_MAX } });
+    const { stands, total } = await store.findShortlisted(tx, { from: ownerId, to: memberId });
+    if (stands) return;
+    if (total >= SHORTLIST_MAX) throw new Refusal('shortlist_full', { parameters: { n: SHORTLIST_MAX } });
     await store.insertShortlistEntry(tx, { from: ownerId, to: memberId });
   });
 

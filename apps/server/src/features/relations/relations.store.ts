@@ -1,52 +1,38 @@
 import { sql, type RawBuilder } from 'kysely';
 import { RELATIONS_PAGE_SIZE } from '@app/contract/relations';
 import type { Context, Tx } from '#platform/context';
-import { LOCKS } from '#platform/db';
+import { LOCKS, sendAhead } from '#platform/db';
 
 type Step = { readonly from: number; readonly to: number };
 
-/** Returns false where the follow stood already. */
-export async function insertFollow({ db, clock }: Tx, { from, to }: Step): Promise<boolean> {
-  const row = await db
-    .insertInto('follow')
-    .values({ followerId: from, followedId: to, createdAt: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/** Reads, behind the lock on the pair, whether the follow stands, and how many follow the other. */
+export async function findFollow({ db }: Tx, { from, to }: Step): Promise<{ readonly stands: boolean; readonly followers: number }> {
+  const { rows } = await sql<{ stands: boolean; followers: number }>`
+    select exists (select from follow where follower_id = ${from} and followed_id = ${to}) as stands,
+      (select count(*) from follow where followed_id = ${to}) as followers`.execute(db);
+  return rows[0] ?? { stands: false, followers: 0 };
 }
 
-export async function deleteFollow({ db }: Tx, followerId: number, followedId: number): Promise<void> {
-  await db.deleteFrom('follow').where('followerId', '=', followerId).where('followedId', '=', followedId).execute();
-}
+export const insertFollow = (tx: Tx, { from, to }: Step): Promise<unknown> =>
+  sendAhead(tx, tx.db.insertInto('follow').values({ followerId: from, followedId: to, createdAt: tx.clock.now() }));
+
+export const deleteFollow = (tx: Tx, followerId: number, followedId: number): Promise<unknown> =>
+  sendAhead(tx, tx.db.deleteFrom('follow').where('followerId', '=', followerId).where('followedId', '=', followedId));
 
 /** Puts all changes of one member's shortlist in one order; always after the lock on the pair. */
-export async function lockShortlist({ db }: Tx, ownerId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.shortlist}, hashint8(${ownerId}))`.execute(db);
+export const lockShortlist = (tx: Tx, ownerId: number): Promise<unknown> =>
+  sendAhead(tx, sql`select pg_advisory_xact_lock(${LOCKS.shortlist}, hashint8(${ownerId}))`);
+
+/** Reads, after `lockShortlist`, whether a member is on the list, and how many are. */
+export async function findShortlisted({ db }: Tx, { from, to }: Step): Promise<{ readonly stands: boolean; readonly total: number }> {
+  const { rows } = await sql<{ stands: boolean; total: number }>`
+    select exists (select from shortlist_entry where owner_id = ${from} and member_id = ${to}) as stands,
+      (select count(*) from shortlist_entry where owner_id = ${from}) as total`.execute(db);
+  return rows[0] ?? { stands: false, total: 0 };
 }
 
-export async function isShortlisted({ db }: Tx, ownerId: number, memberId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('shortlistEntry')
-    .select('id')
-    .where('ownerId', '=', ownerId)
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function countShortlist({ db }: Tx, ownerId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom('shortlistEntry')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-export async function insertShortlistEntry({ db, clock }: Tx, { from, to }: Step): Promise<void> {
-  await db.insertInto('shortlistEntry').values({ ownerId: from, memberId: to, createdAt: clock.now() }).execute();
-}
+export const insertShortlistEntry = (tx: Tx, { from, to }: Step): Promise<unknown> =>
+  sendAhead(tx, tx.db.insertInto('shortlistEntry').values({ ownerId: from, memberId: to, createdAt: tx.clock.now() }));
 
 /** Returns false where there was no such entry. */
 export async function deleteShortlistEntry({ db }: Tx, ownerId: number, memberId: number): Promise<boolean> {
@@ -68,9 +54,8 @@ export async function isBlocking({ db }: Context, blockerId: number, blockedId: 
   return row !== undefined;
 }
 
-export async function insertBlock({ db, clock }: Tx, { from, to }: Step): Promise<void> {
-  await db.insertInto('block').values({ blockerId: from, blockedId: to, createdAt: clock.now() }).execute();
-}
+export const insertBlock = (tx: Tx, { from, to }: Step): Promise<unknown> =>
+  sendAhead(tx, tx.db.insertInto('block').values({ blockerId: from, blockedId: to, createdAt: tx.clock.now() }));
 
 /** Returns false where there was no such block. */
 export async function deleteBlock({ db }: Tx, blockerId: number, blockedId: number): Promise<boolean> {
@@ -83,10 +68,10 @@ export async function deleteBlock({ db }: Tx, blockerId: number, blockedId: numb
 }
 
 /** Deletes follows and shortlist entries of the two, both ways. */
-export async function deleteBetween({ db }: Tx, oneId: number, otherId: number): Promise<void> {
+export async function deleteBetween(tx: Tx, oneId: number, otherId: number): Promise<void> {
   const ids = [oneId, otherId];
-  await db.deleteFrom('follow').where('followerId', 'in', ids).where('followedId', 'in', ids).execute();
-  await db.deleteFrom('shortlistEntry').where('ownerId', 'in', ids).where('memberId', 'in', ids).execute();
+  await sendAhead(tx, tx.db.deleteFrom('follow').where('followerId', 'in', ids).where('followedId', 'in', ids));
+  await sendAhead(tx, tx.db.deleteFrom('shortlistEntry').where('ownerId', 'in', ids).where('memberId', 'in', ids));
 }
 
 export type ListPage<Row> = { readonly rows: readonly Row[]; readonly total: number };

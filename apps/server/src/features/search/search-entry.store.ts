@@ -4,7 +4,7 @@ import type { LegalBirthdays } from '#features/members';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
-import { noteLock } from '#platform/db';
+import { noteLock, sendAhead } from '#platform/db';
 import { KEY_STEPS } from './name-key.policy.ts';
 import './search.tables.ts';
 
@@ -110,7 +110,7 @@ type Database = Pick<Context, 'db'>;
 export type MirrorRules = { readonly legal: LegalBirthdays; readonly reviewMode: ReviewMode };
 
 /** Writes the entries of those who can be found and deletes those of the others, among the accounts that a condition names. */
-const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, { legal, reviewMode }: MirrorRules) =>
+const mirroring = (which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>, { legal, reviewMode }: MirrorRules) =>
   sql`with found as (
     select ${asSearched(reviewMode)} from account join profile on profile.member_id = account.id
       left join premium_period on premium_period.member_id = account.id and premium_period.lapsed_at is null
@@ -120,19 +120,19 @@ const mirror = ({ db }: Database, which: RawBuilder<boolean>, whichEntries: RawB
     delete from search_entry where ${whichEntries} and member_id not in (select member_id from found)
   )
   insert into search_entry (${columns}) select ${columns} from found
-  on conflict (member_id) do update set ${newValues} where (search_entry.*) is distinct from (excluded.*)`.execute(db);
+  on conflict (member_id) do update set ${newValues} where (search_entry.*) is distinct from (excluded.*)`;
 
 /** Makes one member's entry equal to what it mirrors. The lock lets two changes of one member follow each other, so that neither reads an old row. */
 export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules): Promise<void> {
   noteLock(tx, { kind: 'account', key: memberId });
-  await sql`select id from account where id = ${memberId} for no key update`.execute(tx.db);
+  await sendAhead(tx, sql`select id from account where id = ${memberId} for no key update`);
   noteLock(tx, { kind: 'search entry', key: memberId, isFree: true });
-  await mirror(tx, sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules);
+  await sendAhead(tx, mirroring(sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules));
 }
 
 /** Makes all entries anew in one statement. */
 export async function mirrorAll(ctx: Database, rules: MirrorRules): Promise<void> {
-  await mirror(ctx, sql`true`, sql`true`, rules);
+  await mirroring(sql`true`, sql`true`, rules).execute(ctx.db);
 }
 
 /** True where rows were written by an older version of the product. */

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
+import type { LiveSubject } from '#platform/live';
 import './threads.tables.ts';
 
 /** A conversation as its member sees it; `otherId` is null for that with the staff. */
@@ -30,23 +32,21 @@ export async function findOwnThreads({ db }: Context, asked: readonly AskedThrea
 }
 
 // The library's names cannot spell a single letter between two words: sides are named in SQL only.
-export async function findThreadOfPair({ db }: Context, one: number, other: number): Promise<Opened | undefined> {
-  const { lower, higher } = sidesOf(one, other);
-  const { rows } = await sql<Opened>`
-    select id, last_message_at from chat_thread where kind = 'pair' and member_a_id = ${lower} and member_b_id = ${higher}`.execute(db);
-  return rows[0];
-}
+/** The query of the conversation of two members, each a number or the column that holds it. */
+export const threadOfPairQuery = (one: number | RawBuilder<number>, other: number | RawBuilder<number>) => sql<Opened>`
+    select id, last_message_at from chat_thread where kind = 'pair'
+      and member_a_id = least(${one}::bigint, ${other}::bigint) and member_b_id = greatest(${one}::bigint, ${other}::bigint)`;
+
+export const findThreadOfPair = async ({ db }: Context, one: number, other: number): Promise<Opened | undefined> =>
+  (await threadOfPairQuery(one, other).execute(db)).rows[0];
 
 /** Locks a conversation: all that is written or marked in it stands behind this lock. */
 export const lockThread = ({ db }: Tx, threadId: number): Promise<Opened> =>
   db.selectFrom('chatThread').select(['id', 'lastMessageAt']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow();
 
-/** Locks many without waiting; returns those that nobody else holds, by their ids. */
-export async function tryLockThreads({ db }: Tx, threadIds: readonly number[]): Promise<ReadonlyMap<number, Opened>> {
-  const { rows } = await sql<Opened>`
-    select id, last_message_at from chat_thread where id = any(${[...threadIds]}::bigint[]) order by id for update skip locked`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
-}
+/** The query that locks many without waiting and answers those that nobody else holds. */
+export const tryLockQuery = (threadIds: readonly number[]) => sql<Opened>`
+    select id, last_message_at from chat_thread where id = any(${threadIds}::bigint[]) order by id for update skip locked`;
 
 /** Returns the conversation of the two, made where there is none, with a state for each side. */
 export async function insertThread({ db, clock }: Tx, one: number, other: number): Promise<number> {
@@ -66,26 +66,45 @@ export async function insertThread({ db, clock }: Tx, one: number, other: number
   return id;
 }
 
+/** The query that draws the id of a conversation of two who have none. */
+export const nextThreadQuery = (one: number, other: number) => sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('chat_thread', 'id')) as id where not exists (${threadOfPairQuery(one, other)})`;
+
+/** Makes the conversation of two who have none, under an id that was drawn for it, with a state for each side. After the lock on the pair. */
+export async function openNewThread(tx: Tx, id: number, one: number, other: number): Promise<void> {
+  const { lower, higher } = sidesOf(one, other);
+  const now = tx.clock.now();
+  await sendAhead(
+    tx,
+    sql`
+    with opened as (
+      insert into chat_thread (id, kind, member_a_id, member_b_id, last_message_at, created_at) overriding system value
+      values (${id}, 'pair', ${lower}, ${higher}, ${now}, ${now})
+      returning id)
+    insert into thread_state (thread_id, member_id)
+    select opened.id, side.member_id from opened, (values (${lower}::bigint), (${higher}::bigint)) as side (member_id)`,
+  );
+}
+
 export async function touchThread({ db, clock }: Tx, threadId: number): Promise<void> {
   await db.updateTable('chatThread').set({ lastMessageAt: clock.now() }).where('id', '=', threadId).execute();
 }
 
-/** Returns all conversations of a member with others, latest message first. */
-export async function listThreadStandings(
-  { db }: Context,
-  memberId: number,
-  isAvailable: (idColumn: string) => RawBuilder<boolean>,
-): Promise<readonly ThreadStanding[]> {
-  const { rows } = await sql<ThreadStanding>`
+/** The query of all conversations of a member with others, latest message first. */
+export const threadStandingsQuery = (memberId: number, isAvailable: (idColumn: string) => RawBuilder<boolean>) => sql<ThreadStanding>`
     select id, other_id, last_message_at, ${isAvailable('mine.other_id')} as is_other_available
     from (
       select id, last_message_at, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id
       from chat_thread
       where kind = 'pair' and (member_a_id = ${memberId} or member_b_id = ${memberId})
     ) as mine
-    order by last_message_at desc, id desc`.execute(db);
-  return rows;
-}
+    order by last_message_at desc, id desc`;
+
+export const listThreadStandings = async (
+  { db }: Context,
+  memberId: number,
+  isAvailable: (idColumn: string) => RawBuilder<boolean>,
+): Promise<readonly ThreadStanding[]> => (await threadStandingsQuery(memberId, isAvailable).execute(db)).rows;
 
 /** Returns the conversation of the viewer with each of these members, by the other member, where there is one. */
 export async function threadsWith({ db }: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -106,4 +125,17 @@ export async function listThreadsOf({ db }: Context, memberId: number): Promise<
     select id, case when member_a_id = ${memberId} then member_b_id else member_a_id end as other_id, last_message_at
     from chat_thread where member_a_id = ${memberId} or (kind = 'pair' and member_b_id = ${memberId}) order by id`.execute(db);
   return rows;
+}
+
+/** Tells two members that what may be done in their conversation has changed, where they have one. */
+export async function tellThreadOf(tx: Tx, one: number, other: number): Promise<void> {
+  for (const memberId of [one, other]) {
+    const live = { memberId, type: 'thread' } as const;
+    const from = sql`(${threadOfPairQuery(one, other)}) as thread`;
+    const told = await sendAhead<{ id: number; subject: LiveSubject }>(
+      tx,
+      tx.live.writing({ ...live, subject: sql`jsonb_build_object('threadId', thread.id)`, from }),
+    );
+    tx.live.tellWritten(tx, live, told);
+  }
 }

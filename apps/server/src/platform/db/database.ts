@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './index.ts';
+import { sendingAhead } from './send-ahead.ts';
 import { isBrokenOff } from './violations.ts';
 
 export type Database = Kysely<Tables>;
@@ -39,13 +40,11 @@ function namingStatements(pool: pg.Pool) {
   return {
     connect: async () => {
       const client = await pool.connect();
-      return {
-        query: (text: string, values: readonly unknown[]) => {
-          const name = /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
-          return client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
-        },
-        release: () => client.release(),
-      };
+      const query = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
+        const name = /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
+        return client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
+      });
+      return { query, release: () => client.release() };
     },
     end: () => pool.end(),
     options: {},
@@ -63,6 +62,7 @@ export function connect(config: pg.PoolConfig): Connection {
     max: 16,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
+    pipeline: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...config,
   });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Context } from '#platform/context';
 import { currentCause } from '#platform/cause';
-import type { Executor } from '#platform/db';
+import { sendAhead, type Executor, type Transaction } from '#platform/db';
 
 export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
   readonly name: N;
@@ -28,13 +28,18 @@ export async function enqueue<J extends Job>(
   payload: z.input<J['payload']>,
   options?: EnqueueOptions,
 ): Promise<void> {
+  const statement = sql`select ${addingJob(job, payload, options)}`;
+  if (db.isTransaction) await sendAhead({ db: db as Transaction }, statement);
+  else await statement.execute(db);
+}
+
+/** The call that puts a job into the queue, for a statement that does so where it found or wrote something. */
+export function addingJob<J extends Job>(job: J, payload: z.input<J['payload']>, options?: EnqueueOptions): RawBuilder<unknown> {
   const runAt = options?.runAt ?? null;
   const key = options?.key ?? null;
   const cause = currentCause();
   const stored = { ...(payload as object | undefined), ...(cause === null ? {} : { [CAUSE_KEY]: cause }) };
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(stored)}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`.execute(
-    db,
-  );
+  return sql`graphile_worker.add_job(${job.name}, ${JSON.stringify(stored)}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`;
 }
 
 /** Takes back what waits to be sent to these numbers and addresses: jobs whose payload has one as `to`. What is being sent at this moment goes on. */

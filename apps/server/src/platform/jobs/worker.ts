@@ -75,7 +75,7 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
  * overloaded and the pool of all others gives up, graphile-worker rejects a promise that nobody holds, which would end the process.
  */
 function openPatientPool({ options }: pg.Pool): pg.Pool {
-  const pool = new pg.Pool({ ...options, password: options.password, max: CONNECTIONS, connectionTimeoutMillis: 0 });
+  const pool = new pg.Pool({ ...options, password: options.password, max: CONNECTIONS, connectionTimeoutMillis: 0, pipeline: false });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

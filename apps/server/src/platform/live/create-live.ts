@@ -8,11 +8,11 @@ import { createBus, createRedisCarrier } from './bus.ts';
 import type { BusItem } from './bus.types.ts';
 import { type CallStore, createCallStore } from './calls.store.ts';
 import { type Calls, createCalls } from './calls.ts';
-import { createEventLogStore } from './event-log.store.ts';
+import { createEventLogStore, insertionOf } from './event-log.store.ts';
 import type { PassingEvent } from './index.ts';
 import { liveJobs } from './live.jobs.ts';
 import { LIVE_TIMES, type LiveTimes } from './live.times.ts';
-import type { LiveService } from './live.types.ts';
+import type { LiveService, ToldEvent } from './live.types.ts';
 import { createPostgresCarrier } from './postgres-carrier.store.ts';
 import { createPresenceStore } from './presence.store.ts';
 import { serveLive, type Serving } from './serve-live.ts';
@@ -48,16 +48,24 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
     if (serving && !serving.presence.isAlone()) bus.publish(item);
   };
 
+  /** Lets events that are in the log leave for this server's connections and the other servers. */
+  const leave = (logged: readonly (ToldEvent & { readonly id: number })[]): void => {
+    serving?.delivery.deliver(logged);
+    for (const { id, memberId, type, subject } of logged) say({ kind: 'event', id, memberId, type, subject });
+  };
+
   return {
     tell: async (tx, events) => {
       if (events.length === 0) return;
-      const ids = await log.append(tx, events, clock.now());
+      const answer = await log.append(tx, events, clock.now());
       afterCommit(tx, () => {
-        const logged = events.flatMap((event, index) => (ids[index] === undefined ? [] : [{ ...event, id: ids[index] }]));
-        serving?.delivery.deliver(logged);
-        for (const { id, memberId, type, subject } of logged) say({ kind: 'event', id, memberId, type, subject });
+        const ids = answer.rows.map(({ id }) => id).toSorted((one, other) => one - other);
+        leave(events.flatMap((event, index) => (ids[index] === undefined ? [] : [{ ...event, id: ids[index] }])));
       });
     },
+    writing: (event) => insertionOf(event, clock.now()),
+    tellWritten: (tx, { memberId, type }, answer) =>
+      afterCommit(tx, () => leave(answer.rows.map(({ id, subject }) => ({ id, memberId, type, subject })))),
     pass: (memberIds, event: PassingEvent) => {
       serving?.delivery.pass(memberIds, event);
       for (let from = 0; from < memberIds.length; from += NAMED_AT_ONCE)

@@ -1,7 +1,8 @@
 import './live.tables.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#platform/context';
-import type { Database } from '#platform/db';
+import { sendAhead, type Answer, type Database } from '#platform/db';
+import type { WrittenEvent } from './index.ts';
 import type { LoggedEvent, ToldEvent } from './live.types.ts';
 
 /** A sweep reads no further back, whatever transaction is still open. */
@@ -13,19 +14,26 @@ const OVERLAP_SECONDS = 10;
 export type Edges = { readonly forgottenUpTo: number; readonly newest: number };
 export type EventLogStore = ReturnType<typeof createEventLogStore>;
 
+/** The insertion of one event for each row of a part of the caller's statement; answers `id` and `subject`. */
+export const insertionOf = ({ memberId, type, subject, from }: WrittenEvent, now: Date): RawBuilder<unknown> => sql`
+  insert into live_event (member_id, type, subject, created_at)
+  select ${memberId}::bigint, ${type}::text, ${subject}, ${now}::timestamptz from ${from}
+  returning id, subject`;
+
 /** The log of what live connections are told. */
 export const createEventLogStore = (db: Database) => ({
-  /** Writes all in one statement; gives their ids in the order of the events. */
-  append: async (tx: Tx, events: readonly ToldEvent[], now: Date): Promise<number[]> => {
-    const { rows } = await sql<{ id: number }>`
+  /** Writes all in one statement, without a wait for it; answers their ids. */
+  append: (tx: Tx, events: readonly ToldEvent[], now: Date): Promise<Answer<{ readonly id: number }>> =>
+    sendAhead(
+      tx,
+      sql`
       insert into live_event (member_id, type, subject, created_at)
       select told.member_id, told.type, told.subject::jsonb, ${now}::timestamptz
       from unnest(${events.map(({ memberId }) => memberId)}::bigint[], ${events.map(({ type }) => type)}::text[],
         ${events.map(({ subject }) => JSON.stringify(subject))}::text[]) with ordinality as told (member_id, type, subject, place)
       order by told.place
-      returning id`.execute(tx.db);
-    return rows.map(({ id }) => id).sort((one, other) => one - other);
-  },
+      returning id`,
+    ),
 
   /** The lowest transaction that was open at this moment: all of lower numbers are visible, or will never be. */
   mark: async (): Promise<string> => {

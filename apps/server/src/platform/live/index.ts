@@ -1,5 +1,7 @@
 import type { KeptEventName, LiveEventData, LiveEventName, ClientFrame } from '@app/contract/live';
+import type { RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import type { Answer } from '#platform/db';
 import type { StaffRole } from '#platform/session';
 
 export { createLive, type LiveServices } from './create-live.ts';
@@ -53,6 +55,14 @@ export type LiveParts = {
 };
 export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[PassingEventName];
 
+/** An event whose subject is written by the same statement as the event. */
+export type WrittenEvent = {
+  readonly memberId: number;
+  readonly type: KeptEventName;
+  readonly subject: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+};
+
 /** Live connections of members, on all servers. */
 export type Live = {
   /** Keeps events inside the caller's transaction; they leave for every connection of these members after the commit, on every server. */
@@ -65,6 +75,16 @@ export type Live = {
       readonly known?: unknown;
     }[],
   ): Promise<void>;
+  /**
+   * The insertion of an event that a larger statement of the caller's makes, one for each row of `from`, a part of it. What it answers goes to
+   * `tellWritten` then, in the same transaction.
+   */
+  writing(event: WrittenEvent): RawBuilder<unknown>;
+  tellWritten(
+    tx: Tx,
+    event: Pick<WrittenEvent, 'memberId' | 'type'>,
+    answer: Answer<{ readonly id: number; readonly subject: LiveSubject }>,
+  ): void;
   /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
   pass(memberIds: readonly number[], event: PassingEvent): void;
   /** Sends an event of the moment to every open connection of a member, on every server. Kept nowhere. */

@@ -36,6 +36,13 @@ export function createLimits({
   const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
   const keyOf = rememberingKeys((limit, key) => sealing.keyedHash(`rate-limit:${limit.name}`, key));
+  const incrementEach = (counted: readonly (readonly [hashed: string, limit: Limit])[]) => {
+    const now = clock.now();
+    return store.increment(
+      new Map(counted.map(([hashed, limit]) => [hashed, { used: 1, endsAt: secondsAfter(now, limit.windowSeconds) }])),
+      now,
+    );
+  };
   const stateOf = (window: Window, isReached: boolean): LimitState => ({
     used: window.used,
     isReached,
@@ -75,6 +82,13 @@ export function createLimits({
     take: async (limit, key) => {
       const state = await count(limit, key);
       if (state.isReached) throw refuse(state);
+    },
+    takeEach: async (limits, key) => {
+      const counted = limits.filter((limit) => !isOff(limit)).map((limit) => [keyOf(limit, key), limit] as const);
+      const windows = await incrementEach(counted);
+      const reached = counted.find(([hashed, { max }]) => (windows.get(hashed)?.used ?? 0) > max);
+      const window = reached && windows.get(reached[0]);
+      if (window) throw refuse(stateOf(window, true));
     },
     takeAll: async (limit, keys) => (await countAll(limit, keys)).map((state) => (state.isReached ? refuse(state) : null)),
     look: async (limit, key) => {

@@ -21,6 +21,8 @@ export type Limit = {
 export type Limits = {
   /** Counts one, or refuses with 429 `too_many_requests` and `Retry-After` where the limit is reached. */
   take(limit: Limit, key: string | number): Promise<void>;
+  /** Counts one of each of these, which are shared limits of one key, in one statement; refuses like `take` where one of them is reached. */
+  takeEach(limits: readonly Limit[], key: string | number): Promise<void>;
   /** Counts one and tells whether it was still within the limit. */
   count(limit: Limit, key: string | number): Promise<LimitState>;
   /** Counts one for each of these keys, in one statement; a key that stands twice counts twice, in order. */

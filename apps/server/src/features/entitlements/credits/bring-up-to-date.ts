@@ -14,8 +14,10 @@ export type OpenCredits = {
   freePots(): readonly Pot[];
   /** Writes movements; the id of the first. */
   write(moves: readonly Move[], facts?: store.EntryFacts): Promise<number | null>;
-  /** Writes one movement; its id. */
-  writeOne(move: Move, facts: store.EntryFacts): Promise<number>;
+  /** What the act that was asked for took before. */
+  readonly before: store.PaidAct | null;
+  /** Writes what that act takes; its id. */
+  pay(move: Move, facts: store.EntryFacts): Promise<number>;
 };
 
 /** Why a credit that comes back later does not stay. */
@@ -24,17 +26,20 @@ const REFUNDED: store.EntryFacts = { reason: 'its purchase was refunded' };
 /** Leaves out the pots that are on hold for a refund. */
 type OnlyFree = (pots: readonly Pot[]) => readonly Pot[];
 
+type CreditsRead = { readonly pots: readonly Pot[]; readonly due: readonly Move[]; readonly free: OnlyFree };
+
 /** Returns the pots as they are written, and what time has made due since. Throws `not_found` for who is no member. */
-export async function readCredits(ctx: Context, memberId: number): Promise<{ pots: Pot[]; due: Move[]; free: OnlyFree }> {
-  const now = ctx.clock.now();
-  const month = allowanceMonthOf(now);
-  const purpose = await store.findPurpose(ctx, memberId);
+export async function readCredits(ctx: Context, memberId: number): Promise<CreditsRead> {
+  return creditsIn(ctx, await store.findLedger(ctx, { memberId, month: allowanceMonthOf(ctx.clock.now()) }));
+}
+
+function creditsIn({ clock, settings }: Context, { purpose, pots, purchases }: store.Ledger): CreditsRead {
   if (purpose === null) throw new Refusal('not_found');
-  const pots = await store.listPots(ctx, memberId, month);
-  const purchases = await store.listPurchaseDates(ctx, memberId);
+  const now = clock.now();
   const fates = new Map(purchases.map((row) => [row.id, fateOf(row, now)]));
   const held = new Set(purchases.filter(({ heldAt }) => heldAt !== null).map(({ id }) => id));
-  const facts = { month, allowance: allowanceOf(purpose, ctx.settings), fateOf: (id: number) => fates.get(id) ?? 'lapsed' };
+  const month = allowanceMonthOf(now);
+  const facts = { month, allowance: allowanceOf(purpose, settings), fateOf: (id: number) => fates.get(id) ?? 'lapsed' };
   const free: OnlyFree = (all) => all.filter(({ purchaseId }) => purchaseId === null || !held.has(purchaseId));
   return { pots, due: dueMoves(pots, facts), free };
 }
@@ -50,14 +55,19 @@ export async function lockStanding(tx: Tx, memberId: number): Promise<void> {
 
 /**
  * Locks a member's credits until the end of the transaction and writes what is due: the allowance of the month, freezing, thawing
- * and lapsing. `refund` says who took back what is taken back.
+ * and lapsing. `refund` says who took back what is taken back; `actKey` names the act that the credits are opened for.
  */
-export async function bringUpToDate(tx: Tx, memberId: number, refund: store.EntryFacts = REFUNDED): Promise<OpenCredits> {
+export async function bringUpToDate(
+  tx: Tx,
+  memberId: number,
+  { refund = REFUNDED, actKey = null }: { readonly refund?: store.EntryFacts; readonly actKey?: string | null } = {},
+): Promise<OpenCredits> {
   await store.lockCredits(tx, memberId);
   const now = tx.clock.now();
-  const period = await periods.findOpenForUpdate(tx, memberId);
+  const ledger = await store.findOpenLedger(tx, { memberId, month: allowanceMonthOf(now), actKey });
+  const { period } = ledger;
   if (period && now > period.renewUntil) await periods.updatePeriod(tx, period.id, { lapsedAt: period.renewUntil });
-  const read = await readCredits(tx, memberId);
+  const read = creditsIn(tx, ledger);
   let { pots } = read;
   const write = async (moves: readonly Move[], given?: store.EntryFacts): Promise<number | null> => {
     pots = moved(pots, moves);
@@ -68,10 +78,13 @@ export async function bringUpToDate(tx: Tx, memberId: number, refund: store.Entr
     read.due.filter(({ movement }) => movement === 'take_back'),
     refund,
   );
-  const writeOne = async (move: Move, facts: store.EntryFacts): Promise<number> => {
-    const id = await write([move], facts);
-    if (id === null) throw new Error('an entry was not written');
+  // Entries stand in the order of their ids: one that was drawn before what was due is too low.
+  const idOfPayment = async (): Promise<number> => (read.due.length === 0 && ledger.nextId) || store.nextEntryId(tx);
+  const pay = async (move: Move, facts: store.EntryFacts): Promise<number> => {
+    const id = await idOfPayment();
+    pots = moved(pots, [move]);
+    await store.insertPayment(tx, id, { memberId, move, at: now, facts });
     return id;
   };
-  return { now, pots: () => pots, freePots: () => read.free(pots), write, writeOne };
+  return { now, pots: () => pots, freePots: () => read.free(pots), write, before: ledger.act, pay };
 }

@@ -9,7 +9,6 @@ import { isRenewable } from '../periods/premium-period.policy.ts';
 import * as purchases from '../purchases/purchases.store.ts';
 import { actKeyOf, ACTS } from './acts.policy.ts';
 import { bringUpToDate, readCredits } from './bring-up-to-date.ts';
-import * as store from './credits.store.ts';
 import { choosePot, countersIn, leftOf, type Pot } from './pots.policy.ts';
 
 /**
@@ -26,16 +25,16 @@ export type CreditMoved = { readonly counter: CounterName; readonly left: number
  */
 export async function spendCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved & { readonly entryId: number }> {
   const { kind, counter, refusal } = ACTS[act];
-  const credits = await bringUpToDate(tx, memberId);
   const actKey = actKeyOf({ memberId, act, target });
-  const before = await store.findAct(tx, actKey);
+  const credits = await bringUpToDate(tx, memberId, { actKey });
+  const { before } = credits;
   // What was given back is not paid: whoever allows the act anew names a new target.
   if (before?.isReturned) throw new Error(`the credit of ${actKey} was given back`);
   if (before) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true, entryId: before.entryId };
   const pot = choosePot(credits.pots(), kind);
   if (!pot) throw new Refusal(refusal, { extra: { counter } });
   const spent = { kind, purchaseId: pot.purchaseId, month: pot.month, change: -1, movement: 'spend' } as const;
-  const entryId = await credits.writeOne(spent, { act, actKey });
+  const entryId = await credits.pay(spent, { act, actKey });
   await announce(tx, 'credits.changed', { memberId });
   return { counter, left: leftOf(credits.pots(), kind), isRepeat: false, entryId };
 }
@@ -43,9 +42,9 @@ export async function spendCredit(tx: Tx, { memberId, act, target }: Act): Promi
 /** Gives the credit of an act back to the pot it came from; nothing where the act was not paid. */
 export async function returnCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved> {
   const { kind, counter } = ACTS[act];
-  const credits = await bringUpToDate(tx, memberId);
   const actKey = actKeyOf({ memberId, act, target });
-  const found = await store.findAct(tx, actKey);
+  const credits = await bringUpToDate(tx, memberId, { actKey });
+  const found = credits.before;
   if (!found || found.isReturned) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true };
   const { purchaseId, month } = found.spent;
   await credits.write([{ kind, purchaseId, month, change: 1, movement: 'return' }], { act, actKey });
@@ -81,7 +80,7 @@ export const standingOf = async (ctx: Context, memberId: number): Promise<Standi
 });
 
 /** Returns what this member can spend now. */
-export const countersOf = async (ctx: Context, memberId: number): Promise<Counts> => (await standingOf(ctx, memberId)).counters;
+export const countersOf = async (ctx: Context, memberId: number): Promise<Counts> => countersIn(await currentPots(ctx, memberId)).counters;
 
 async function currentPots(ctx: Context, memberId: number): Promise<readonly Pot[]> {
   const { pots, due, free } = await readCredits(ctx, memberId);

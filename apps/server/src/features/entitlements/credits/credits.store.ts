@@ -1,9 +1,10 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock } from '#platform/db';
+import { noteLock, prepareReadings, sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
+import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
 import type { PurchaseDates } from './due-moves.policy.ts';
 import type { Move, Pot } from './pots.policy.ts';
 
@@ -13,24 +14,27 @@ export type NewEntries = { readonly memberId: number; readonly moves: readonly M
 /** Locks: from here to the end of the transaction nobody else moves credits of this member. */
 export async function lockCredits(tx: Tx, memberId: number): Promise<void> {
   noteLock(tx, { kind: 'credits', key: memberId });
-  await sql`select lock_credits(${memberId})`.execute(tx.db);
+  await sendAhead(tx, sql`select lock_credits(${memberId})`);
 }
 
-/** Returns the pots with something in them, and those of the month. */
-export async function listPots({ db }: Context, memberId: number, month: string): Promise<Pot[]> {
-  const { rows } = await sql<Pot>`
+type Asked = { readonly memberId: number; readonly month: string };
+
+/** The queries of all that decides what a member has. */
+const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) => ({
+  // Nothing for no member: an unknown account, or one of staff.
+  member: sql<{ purpose: string }>`
+    select purpose from account
+    where id = ${memberId} and not exists (select from staff_role where account_id = account.id)`,
+  // Those with something in them, and those of the month.
+  pots: sql<Pot>`
     select kind, purchase_id, allowance_month as month, sum(change) as left,
       -coalesce(sum(change) filter (where movement in ('freeze', 'thaw')), 0) as frozen
     from credit_entry where member_id = ${memberId}
     group by kind, purchase_id, allowance_month
     having sum(change) <> 0 or coalesce(sum(change) filter (where movement in ('freeze', 'thaw')), 0) <> 0 or allowance_month = ${month}
-    order by purchase_id nulls first, kind`.execute(db);
-  return rows;
-}
-
-/** Returns the dates that decide about each purchase of a member. */
-export const listPurchaseDates = ({ db }: Context, memberId: number): Promise<(PurchaseDates & { id: number })[]> =>
-  db
+    order by purchase_id nulls first, kind`,
+  // The dates that decide about each purchase.
+  purchases: db
     .selectFrom('purchase')
     .innerJoin('premiumPeriod', 'premiumPeriod.id', 'purchase.premiumPeriodId')
     .select([
@@ -41,16 +45,77 @@ export const listPurchaseDates = ({ db }: Context, memberId: number): Promise<(P
       'purchase.refundedAt',
       'purchase.heldAt',
     ])
-    .where('purchase.memberId', '=', memberId)
-    .execute();
+    .where('purchase.memberId', '=', memberId),
+});
 
-/** Returns null for no member: an unknown account, or one of staff. */
-export async function findPurpose({ db }: Context, memberId: number): Promise<string | null> {
-  const { rows } = await sql<{ purpose: string }>`
-    select purpose from account
-    where id = ${memberId} and not exists (select from staff_role where account_id = account.id)`.execute(db);
-  return rows[0]?.purpose ?? null;
+const readLedger = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ledgerQueries(ctx, asked));
+
+type AskedForAct = Asked & { readonly actKey: string | null };
+const readOpenLedger = prepareReadings(({ memberId, month, actKey }: AskedForAct, ctx: Pick<Context, 'db'>) => ({
+  ...ledgerQueries(ctx, { memberId, month }),
+  period: openPeriodQuery(ctx, memberId).forUpdate(),
+  acts: sql<Move & { id: number }>`
+    select id, kind, purchase_id, allowance_month as month, change, movement from credit_entry where act_key = ${actKey}::text`,
+  next: sql<{ id: number }>`select ${NEXT_ID} as id where ${actKey}::text is not null`,
+}));
+const NEXT_ID = sql`nextval(pg_get_serial_sequence('credit_entry', 'id'))`;
+
+type LedgerRows = Awaited<ReturnType<typeof readLedger>>;
+const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
+  purpose: member[0]?.purpose ?? null,
+  pots: [...pots],
+  purchases: purchases.map(({ id, ...dates }): PurchaseDates & { id: number } => ({
+    id,
+    endsAt: new Date(dates.endsAt),
+    renewUntil: new Date(dates.renewUntil),
+    lapsedAt: instant(dates.lapsedAt),
+    refundedAt: instant(dates.refundedAt),
+    heldAt: instant(dates.heldAt),
+  })),
+});
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/** What is written of a member's credits; `purpose` null for no member. */
+export type Ledger = ReturnType<typeof ledgerOf>;
+/** What an act took, and whether it was given back. */
+export type PaidAct = { readonly spent: Move; readonly entryId: number; readonly isReturned: boolean };
+/** The same behind the lock, with the period that has not lapsed, what an act took before, and the id for the entry of that act. */
+export type OpenLedger = Ledger & { readonly period: OpenPeriod | null; readonly act: PaidAct | null; readonly nextId: number | null };
+
+/** Reads, in one statement, what is written of a member's credits. */
+export const findLedger = async (ctx: Context, asked: Asked): Promise<Ledger> => ledgerOf(await readLedger(ctx, asked));
+
+/** Reads the same after `lockCredits`; `actKey` names the act that is about to be done. */
+export async function findOpenLedger(tx: Tx, asked: AskedForAct): Promise<OpenLedger> {
+  const { period, acts, next, ...rows } = await readOpenLedger(tx, asked);
+  const [open] = period;
+  const spent = acts.find(({ movement }) => movement === 'spend');
+  return {
+    ...ledgerOf(rows),
+    period: open ? { id: open.id, endsAt: new Date(open.endsAt), renewUntil: new Date(open.renewUntil) } : null,
+    act: spent ? { spent, entryId: spent.id, isReturned: acts.some(({ movement }) => movement === 'return') } : null,
+    nextId: next[0]?.id ?? null,
+  };
 }
+
+export async function nextEntryId({ db }: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${NEXT_ID} as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Writes the entry of an act under an id that was drawn for it. */
+export const insertPayment = (
+  tx: Tx,
+  id: number,
+  { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { move: Move },
+): Promise<unknown> =>
+  sendAhead(
+    tx,
+    sql`insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
+      overriding system value
+      values (${id}, ${memberId}, ${move.kind}, ${move.purchaseId}, ${move.month}, ${move.change}, ${move.movement},
+        ${facts?.act ?? null}, ${facts?.actKey ?? null}, ${at})`,
+  );
 
 /** Returns the id of the first entry; null where there was nothing to write. */
 export async function insertEntries({ db }: Tx, { memberId, moves, at, facts = {} }: NewEntries): Promise<number | null> {
@@ -71,17 +136,6 @@ export async function insertEntries({ db }: Tx, { memberId, moves, at, facts = {
   }));
   const [first] = await db.insertInto('creditEntry').values(rows).returning('id').execute();
   return first?.id ?? null;
-}
-
-/** Returns what an act took, and whether it was given back. */
-export async function findAct({ db }: Tx, actKey: string): Promise<{ spent: Move; entryId: number; isReturned: boolean } | null> {
-  const rows = await db
-    .selectFrom('creditEntry')
-    .select(['id', 'kind', 'purchaseId', 'allowanceMonth as month', 'change', 'movement'])
-    .where('actKey', '=', actKey)
-    .execute();
-  const spent = rows.find((row) => row.movement === 'spend');
-  return spent ? { spent, entryId: spent.id, isReturned: rows.some((row) => row.movement === 'return') } : null;
 }
 
 export type HistoryRow = {

@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#platform/context';
+import type { AsJson } from '#platform/db';
 import { announce } from '#platform/events';
 import { lockStanding } from '../credits/bring-up-to-date.ts';
 import '../entitlements.events.ts';
@@ -18,6 +19,12 @@ export const isPremium = async (ctx: Context, memberId: number): Promise<boolean
 export async function periodIdOf(ctx: Context, memberId: number): Promise<number | null> {
   const period = await store.findOpen(ctx, memberId);
   return period && isRenewable(period, ctx.clock.now()) ? period.id : null;
+}
+
+/** The same from rows of `openPeriodQuery` that were read together with others. */
+export function periodIdFrom(rows: readonly AsJson<store.OpenPeriod>[], now: Date): number | null {
+  const [row] = rows;
+  return row && isRenewable({ endsAt: new Date(row.endsAt), renewUntil: new Date(row.renewUntil) }, now) ? row.id : null;
 }
 
 /** Adds so many days of premium time, without a purchase and without credits; for the demo community and tests. */

@@ -7,31 +7,26 @@ import type { Period } from './premium-period.policy.ts';
 export type OpenPeriod = Period & { readonly id: number };
 export type DuePeriod = OpenPeriod & { readonly memberId: number; readonly notice: PeriodNoticeKind | null };
 
-export const listRunning = ({ db }: Context, memberIds: readonly number[], now: Date) =>
+/** The query of the premium time of those of these members who are premium now. */
+export const premiumQuery = ({ db }: Pick<Context, 'db'>, memberIds: readonly number[], now: Date) =>
   db
     .selectFrom('premiumPeriod')
     .select(['memberId', 'endsAt'])
     .where((where) => where('memberId', '=', where.fn.any(where.val(memberIds as number[]))))
     .where('lapsedAt', 'is', null)
-    .where('endsAt', '>', now)
-    .execute();
+    .where('endsAt', '>', now);
 
-export const findOpen = ({ db }: Context, memberId: number): Promise<OpenPeriod | undefined> =>
-  db
-    .selectFrom('premiumPeriod')
-    .select(['id', 'endsAt', 'renewUntil'])
-    .where('memberId', '=', memberId)
-    .where('lapsedAt', 'is', null)
-    .executeTakeFirst();
+export const listRunning = (ctx: Context, memberIds: readonly number[], now: Date) => premiumQuery(ctx, memberIds, now).execute();
 
-export const findOpenForUpdate = ({ db }: Tx, memberId: number): Promise<OpenPeriod | undefined> =>
-  db
-    .selectFrom('premiumPeriod')
-    .select(['id', 'endsAt', 'renewUntil'])
-    .where('memberId', '=', memberId)
-    .where('lapsedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+/** The query of the period that has not lapsed. */
+export const openPeriodQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
+  db.selectFrom('premiumPeriod').select(['id', 'endsAt', 'renewUntil']).where('memberId', '=', memberId).where('lapsedAt', 'is', null);
+
+export const findOpen = (ctx: Context, memberId: number): Promise<OpenPeriod | undefined> =>
+  openPeriodQuery(ctx, memberId).executeTakeFirst();
+
+export const findOpenForUpdate = (tx: Tx, memberId: number): Promise<OpenPeriod | undefined> =>
+  openPeriodQuery(tx, memberId).forUpdate().executeTakeFirst();
 
 /** Returns the last period that had begun at a moment, whatever became of it. */
 export const findLastAt = ({ db }: Tx, memberId: number, at: Date): Promise<OpenPeriod | undefined> =>

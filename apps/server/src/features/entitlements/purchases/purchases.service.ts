@@ -93,7 +93,7 @@ export async function takeBackPurchase(
   await store.updateTakenBack(tx, purchase.id, now);
   const open = await periods.findOpenForUpdate(tx, memberId);
   if (open?.id === purchase.premiumPeriodId) await shorten(tx, { periodId: open.id, purchaseId: purchase.id, now });
-  await bringUpToDate(tx, memberId, { reason, staffId });
+  await bringUpToDate(tx, memberId, { refund: { reason, staffId } });
   await announce(tx, 'premium.changed', { memberId });
   await announce(tx, 'credits.changed', { memberId });
   await announce(tx, 'package.taken-back', { memberId, purchaseId: purchase.id });

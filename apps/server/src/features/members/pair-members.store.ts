@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import { LOCKS, noteLock, prepareReadings } from '#platform/db';
+import { pairKey, standingsQuery, type Pair, type PairStanding } from '#features/pairs';
+import { memberOf, membersQuery } from './members.store.ts';
+
+/** Pairs as the queries take them. */
+export type PairIds = { readonly ids: readonly number[]; readonly lowerIds: readonly number[]; readonly higherIds: readonly number[] };
+export const pairIdsOf = (pairs: readonly Pair[]): PairIds => ({
+  ids: [...new Set(pairs.flat())],
+  lowerIds: pairs.map((pair) => Math.min(...pair)),
+  higherIds: pairs.map((pair) => Math.max(...pair)),
+});
+
+/** The queries of the members of pairs and of what stands between the two of each. */
+export const pairQueries = (ctx: Pick<Context, 'db'>, { ids, lowerIds, higherIds }: PairIds) => ({
+  members: membersQuery(ctx, ids),
+  between: standingsQuery(lowerIds, higherIds),
+});
+const readPairs = prepareReadings((ids: PairIds, ctx: Pick<Context, 'db'>) =>
+  pairQueries(ctx, { ids: ids.ids, lowerIds: ids.lowerIds, higherIds: ids.higherIds }),
+);
+/** The rows of `pairQueries`. */
+export type PairRows = Awaited<ReturnType<typeof readPairs>>;
+
+/** Reads the same, in one statement. */
+export const readPairMembers = (ctx: Context, pairs: readonly Pair[]): Promise<PairRows> => readPairs(ctx, pairIdsOf(pairs));
+
+/** Returns the members by id, and the standings by `pairKey`. */
+export const pairMembersOf = ({ members, between }: PairRows) => ({
+  rows: new Map(members.map((row) => [row.id, memberOf(row)])),
+  between: new Map(between.map(({ lowerId, higherId, ...standing }): [string, PairStanding] => [pairKey([lowerId, higherId]), standing])),
+});
+
+/** What a transaction holds of many pairs: the keys of the pairs, and the accounts whose state stays as it is. */
+export type PairsHeld = { readonly keys: ReadonlySet<string>; readonly ids: ReadonlySet<number> };
+
+/** Locks pairs and accounts like `holdPair` without waiting, in one statement; answers those that nobody else holds. */
+export async function tryHoldPairs(tx: Tx, pairs: readonly Pair[]): Promise<PairsHeld> {
+  const keys = [...new Set(pairs.map(pairKey))];
+  const ids = [...new Set(pairs.flat())];
+  const { rows } = await sql<{ keys: string[]; ids: number[] }>`
+    select array(select key from unnest(${keys}::text[]) as pair (key) where pg_try_advisory_xact_lock(${LOCKS.pair}, hashtext(key))) as keys,
+      array(select id from account where id = any(${ids}::bigint[]) order by id for share skip locked) as ids`.execute(tx.db);
+  const held = { keys: new Set(rows[0]?.keys), ids: new Set(rows[0]?.ids) };
+  for (const key of held.keys) noteLock(tx, { kind: 'pair', key, isFree: true });
+  for (const key of held.ids) noteLock(tx, { kind: 'account', key, mode: 'shared', isFree: true });
+  return held;
+}

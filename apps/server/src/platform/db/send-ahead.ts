@@ -1,0 +1,92 @@
+import { CompiledQuery, type QueryExecutorProvider } from 'kysely';
+import type pg from 'pg';
+import type { Transaction } from './database.ts';
+
+type Compilable = { compile(executor: QueryExecutorProvider): CompiledQuery };
+/** The rows that a statement answered, with the names of the database; none before the commit of its transaction. */
+export type Answer<Row> = { readonly rows: readonly Row[] };
+
+/** Begins the text of a statement whose answer nobody waits for, with a number for its answer; it is not sent to the database. */
+const AHEAD = /^\/\* ahead (\d+) \*\/ /;
+const answers = new Map<string, { rows: readonly never[] }>();
+let last = 0;
+
+/**
+ * Sends a statement of a transaction without a wait for its answer: it goes to the database together with the next one that is waited for,
+ * before it. Where it fails, the next one fails with its failure, and so does the commit. For locks, and for writes of which nothing is read
+ * before the commit.
+ */
+export async function sendAhead<Row = never>({ db }: { readonly db: Transaction }, statement: Compilable): Promise<Answer<Row>> {
+  const { sql, parameters } = statement.compile(db);
+  last += 1;
+  const number = String(last);
+  const answer = { rows: [] };
+  answers.set(number, answer);
+  await db.executeQuery(CompiledQuery.raw(`/* ahead ${number} */ ${sql}`, [...parameters]));
+  return answer;
+}
+
+type Sent = Promise<pg.QueryResult>;
+type Send = (text: string, values: readonly unknown[]) => Sent;
+const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
+
+const isBeginning = (text: string): boolean => /^(begin|start transaction)\b/.test(text);
+/** Nothing that changes rows is sent behind a beginning that may have failed: it would not be undone. */
+const changesNothing = (text: string): boolean => /^\s*select\b/.test(text);
+
+/**
+ * Returns `send` for a client that sends before the answers to what was sent before came (`pipeline`): beginnings of transactions and what
+ * `sendAhead` marked are written to the socket in one piece with the statement that follows. The database takes them one after the other.
+ */
+export function sendingAhead(client: pg.Client, send: Send): Send {
+  let ahead: Sent[] = [];
+  let beginning: Sent | null = null;
+  const { stream } = client.connection;
+
+  const sendOn = (text: string, values: readonly unknown[], number?: string): pg.QueryResult => {
+    if (ahead.length === 0) stream.cork();
+    const sent = send(text, values);
+    const answer = number && answers.get(number);
+    if (number) answers.delete(number);
+    // Its failure is heard by who waits for the next one.
+    sent.then(
+      ({ rows }) => {
+        if (answer) answer.rows = rows as never[];
+      },
+      () => {},
+    );
+    ahead.push(sent);
+    return NOTHING;
+  };
+  const sendAndWait = async (text: string, values: readonly unknown[]): Sent => {
+    const before = ahead;
+    ahead = [];
+    beginning = null;
+    const sent = send(text, values);
+    if (before.length === 0) return sent;
+    stream.uncork();
+    sent.catch(() => {});
+    // Answers come in order, so that the first that failed is heard; a transaction is taken back whatever failed in it.
+    if (text !== 'rollback') await Promise.all(before);
+    return sent;
+  };
+  const confirmBeginning = async (): Promise<void> => {
+    if (!beginning) return;
+    const begun = beginning;
+    beginning = null;
+    ahead = [];
+    stream.uncork();
+    await begun;
+  };
+  return async (text, values) => {
+    if (isBeginning(text)) {
+      const nothing = sendOn(text, values);
+      beginning = ahead.at(-1) ?? null;
+      return nothing;
+    }
+    const [mark = '', number] = AHEAD.exec(text) ?? [];
+    const statement = text.slice(mark.length);
+    if (beginning && !changesNothing(statement) && statement !== 'commit' && statement !== 'rollback') await confirmBeginning();
+    return number ? sendOn(statement, values, number) : sendAndWait(statement, values);
+  };
+}
