@@ -59,7 +59,7 @@ test('[UX-03][UX-04][QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen 
   await expect(openThread(page)).toBeVisible();
   await page.goto(profileAddress(rahim.id));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Information' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible();
   await page.goto('/notifications');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(markAll).toBeVisible();

@@ -62,7 +62,8 @@ test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04][REL-48][REL
   await hers.setViewportSize({ width: 1280, height: 800 });
   await test.step('[REL-48][REL-49] a report needs a reason, keeps what was written where it fails, and thanks the reporter', async () => {
     await goTo(hers, profileAddress(dan.user.id));
-    await hers.getByRole('button', { name: 'Report', exact: true }).first().click();
+    await hers.getByRole('button', { name: 'More', exact: true }).click();
+    await hers.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Report Dan Rozario' });
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText('Please select a reason')).toBeVisible();

@@ -134,7 +134,7 @@ test('[REL-04][REL-56][REL-67][REL-69][REL-70][REL-71][REL-72][PROF-04][PROF-58]
     await expect(card).toContainText('View Profile');
     await expect(back).toHaveAttribute('href', '/account-page');
     await link(page, 'View Profile of Karim Ali').click();
-    await button(page, 'Bio Data').click();
+    await chooseFromMenu(page, 'Bio Data');
     const dialog = page.getByRole('dialog', { name: 'Bio Data' });
     await expect(dialog).toContainText('Available Bio Data: 0');
     await expect(dialog.getByRole('link', { name: 'Buy now' })).toHaveAttribute('href', '/packages');

@@ -53,7 +53,8 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await isLive(page);
     await arriveSignedIn(hers, shirin);
     await open(hers, `/profile/${encodeURIComponent(btoa(String(karim.user.id)))}`);
-    await button(hers, 'Report').first().click();
+    await button(hers, 'More').first().click();
+    await hers.getByRole('menuitem', { name: 'Report' }).click();
     await hers.getByRole('radio', { name: 'Asks for money' }).check();
     await button(dialogOf(hers), 'Send report').click();
     await expect(hers.getByText('Your report has been sent to our team.')).toBeVisible();

@@ -47,7 +47,8 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await link(page, /^View Profile of Shirin/).click();
     await firstButton(page, 'Follow').click();
     await expect(page.getByText('You are now following Shirin Sultana.')).toBeVisible();
-    await firstButton(page, 'Shortlist').click();
+    await firstButton(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Shortlist' }).click();
     await expect(page.getByText('Added to your shortlist.')).toBeVisible();
     await firstButton(page, 'Interest').click();
     await expect(page.getByText('Would you like to express your interest in Shirin Sultana?')).toBeVisible();

@@ -5,13 +5,12 @@ import { ShowMyPhotosDialog } from '#features/privacy';
 import { nameOf, profilesMessages, useShareProfile, type ProfileHeadData } from '#features/profiles';
 import { BlockDialog, useShortlist } from '#features/relations';
 import { ReportDialog } from '#features/reports';
-import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { Button, Menu, type MenuItem } from '#ui';
 import { texts } from './texts.ts';
 import { useLeaveProfile } from './use-leave-profile.ts';
 
-/** Sharing, keeping, blocking and reporting: buttons on a desktop, one menu on a phone. */
+/** Sharing, keeping, blocking and reporting behind 'More'; what the owner can do is little and stands as buttons. */
 export function ProfileMore({ head, isOwn }: { head: ProfileHeadData; isOwn: boolean }) {
   const say = useTexts(profilesMessages);
   const name = nameOf(head);
@@ -35,7 +34,6 @@ type OfAnotherProps = { readonly head: ProfileHeadData; readonly sharing: MenuIt
 
 function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
   const say = useTexts(texts);
-  const isDesktop = useIsDesktop();
   const leave = useLeaveProfile();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const shortlist = useShortlist(head.userId, head.relation.shortlisted === 1);
@@ -54,7 +52,7 @@ function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
   ];
   return (
     <>
-      {isDesktop ? <Entries items={items} /> : <Menu label={say('more')} icon={<Ellipsis aria-hidden />} items={items} />}
+      <Menu label={say('more')} icon={<Ellipsis aria-hidden />} items={items} />
       {open === 'photos' && <ShowMyPhotosDialog {...other} />}
       {open === 'block' && <BlockDialog {...other} onBlocked={leave} />}
       {open === 'report' && (

@@ -5,7 +5,7 @@ import { DirectMessageBox } from '#features/chat';
 import { ContactButton } from '#features/contact-views';
 import { IntroductionPlayers } from '#features/gallery';
 import { InterestButton } from '#features/interests';
-import { MatchMark } from '#features/matching';
+import { MatchMark, Wishes } from '#features/matching';
 import { AskToSee } from '#features/privacy';
 import { nameOf, type ProfileHeadData, type ProfileSlots } from '#features/profiles';
 import { FollowButton, FollowListDialog } from '#features/relations';
@@ -24,6 +24,7 @@ export const profileSlots: ProfileSlots = {
   follow: (head) => <FollowButton memberId={head.userId} name={nameOf(head)} isFollowing={head.isFollow === '0'} />,
   actions: (head) => <Actions head={head} />,
   more: (head, isOwn) => <ProfileMore head={head} isOwn={isOwn} />,
+  wishes: (head) => <Wishes memberId={head.userId} firstName={head.firstName} />,
   message: (head) => <DirectMessage head={head} />,
   introductions: (head) => <IntroductionPlayers introductions={head.introductions} />,
   askToSee: (head) => <AskToSee memberId={head.userId} name={nameOf(head)} access={head.photoAccess} />,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { Check, CircleHelp, HeartHandshake, Minus, X } from 'lucide-react';
+import { useState } from 'react';
+import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
-import { DECISIVE_ROWS, type MatchResult } from '@app/contract/matching';
+import { DECISIVE_ROWS } from '@app/contract/matching';
 import { Button, Dialog, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { compatibilityQuery, type Compatibility, type MatchRow } from './matching.queries.ts';
+import { ResultIcon } from './ResultIcon.tsx';
 import { texts } from './texts.ts';
 
 type MatchMarkProps = { readonly memberId: number; readonly firstName: string };
@@ -113,35 +114,5 @@ function RowList({ title, rows, value }: RowListProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-const looks: Readonly<Record<MatchResult, { readonly icon: ReactNode; readonly look: string }>> = {
-  full: { icon: <Check />, look: 'bg-success-soft text-success-ink' },
-  near: { icon: <HalfTick />, look: 'bg-warning-soft text-ink' },
-  no: { icon: <X />, look: 'bg-danger-soft text-danger-ink' },
-  unknown: { icon: <CircleHelp />, look: 'bg-brand-soft text-muted' },
-  any: { icon: <Minus />, look: 'bg-brand-soft text-muted' },
-};
-
-/** Verdict on one row, seen and said. */
-function ResultIcon({ result }: { result: MatchResult }) {
-  const say = useTexts(texts);
-  const { icon, look } = looks[result];
-  return (
-    <span className={`mt-0.5 grid size-7 shrink-0 place-items-center rounded-full [&_svg]:size-4 ${look}`}>
-      <span aria-hidden>{icon}</span>
-      <span className="sr-only">{say(`result_${result}`)}</span>
-    </span>
-  );
-}
-
-/** A tick of which only half is a full line. */
-function HalfTick() {
-  return (
-    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-      <path d="m4 12 5 5" />
-      <path d="M9 17 20 6" strokeDasharray="1 4" />
-    </svg>
   );
 }

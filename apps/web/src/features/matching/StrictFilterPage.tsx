@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 export function StrictFilterPage() {
   const say = useTexts(texts);
   return (
-    <section aria-labelledby="strict-filter" className="max-w-2xl">
+    <section aria-labelledby="strict-filter" className="max-w-reading">
       <Heading level={2} id="strict-filter">
         {say('strictTitle')}
       </Heading>

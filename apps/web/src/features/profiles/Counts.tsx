@@ -29,7 +29,7 @@ export function Counts({ head, isOwn, followList }: { head: Head; isOwn: boolean
   };
   return (
     <>
-      <ul className="grid grid-cols-4 border-t border-line text-center">
+      <ul className="mt-4 grid max-w-md grid-cols-4 border-y border-line text-center">
         {COUNTS.map((count) => (
           <li key={count}>
             {opens(count) ? (

@@ -23,14 +23,16 @@ export function ProfileStory({ memberId }: { memberId: number }) {
   return (
     <div className="space-y-6">
       {introduction?.introduction && <AboutMe text={introduction.introduction} />}
-      <Entries
-        title={say('career')}
-        entries={(career ?? []).map((entry) => ({ what: entry.designation, where: entry.company, start: entry.start, end: entry.end }))}
-      />
-      <Entries
-        title={say('education')}
-        entries={(education ?? []).map((entry) => ({ what: entry.degree, where: entry.institution, start: entry.start, end: entry.end }))}
-      />
+      <div className="grid items-start gap-6 empty:hidden xl:grid-cols-2">
+        <Entries
+          title={say('career')}
+          entries={(career ?? []).map((entry) => ({ what: entry.designation, where: entry.company, start: entry.start, end: entry.end }))}
+        />
+        <Entries
+          title={say('education')}
+          entries={(education ?? []).map((entry) => ({ what: entry.degree, where: entry.institution, start: entry.start, end: entry.end }))}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { domainName, type DomainName } from '@app/contract/kernel';
 import type { CompletenessPart } from '@app/contract/profiles';
@@ -10,9 +10,9 @@ import { ApiError } from '#platform/api';
 import { useIsDesktop } from '#platform/device';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { PhotoStrip } from './PhotoStrip.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileInformation } from './ProfileInformation.tsx';
+import { useProfilePhotos } from './ProfilePhotos.tsx';
 import { ProfileStory } from './ProfileStory.tsx';
 import type { ProfileSlots } from './profile-slots.ts';
 import { headQuery, logVisit, type Head } from './profiles.queries.ts';
@@ -34,46 +34,64 @@ export function ProfileView({ memberId, slots }: Props) {
   if (head.isError && !head.data) return <ErrorState text={say('headFailed')} busy={head.isFetching} onRetry={() => void head.refetch()} />;
   // Where either of the two does not look for marriage the server tells no member code.
   const isWhole = head.data === undefined || head.data.memberCode !== null;
-  return (
-    <div className="space-y-6">
-      {head.data && slots ? <TopParts head={head.data} isOwn={isOwn} slots={slots} /> : <ProfileHeaderSkeleton label={say('loading')} />}
-      {isWhole && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <ProfileInformation memberId={memberId} />
-          <ProfileStory memberId={memberId} />
-        </div>
-      )}
-      {head.data && slots && <BottomParts head={head.data} isOwn={isOwn} slots={slots} />}
-    </div>
-  );
-}
-
-type PartsProps = { readonly head: Head; readonly isOwn: boolean; readonly slots: ProfileSlots };
-
-/** All that comes with the head: who it is, what can be done, photos and tagline. */
-function TopParts({ head, isOwn, slots }: PartsProps) {
-  const isPair = !isOwn && head.relation.eligible === 1;
-  return (
+  const whole = isWhole && (
     <>
-      <ProfileHeader head={head} isOwn={isOwn} slots={slots} />
-      {isOwn && <Completeness head={head} />}
-      {isPair && slots.message?.(head)}
-      <PhotoStrip head={head} isOwn={isOwn} slots={slots} />
-      {head.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.tagline}</p>}
-      {slots.introductions?.(head)}
+      <ProfileStory memberId={memberId} />
+      <ProfileInformation memberId={memberId} head={head.data} />
     </>
   );
+  if (!head.data || !slots)
+    return (
+      <div className="space-y-6">
+        <ProfileHeadSkeleton label={say('loading')} />
+        <div className="space-y-6 lg:pl-98">{whole}</div>
+      </div>
+    );
+  return (
+    <LoadedProfile head={head.data} isOwn={isOwn} slots={slots}>
+      {whole}
+    </LoadedProfile>
+  );
 }
 
-/** Posts, and on a phone room for what can be done, which stands over the end of the page. */
-function BottomParts({ head, isOwn, slots }: PartsProps) {
+/** The photo at the left, the text beside it; on a phone one after the other. */
+const COLUMNS =
+  'grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]';
+const BESIDE = 'min-w-0 space-y-6 md:col-start-2';
+
+type LoadedProps = {
+  readonly head: Head;
+  readonly isOwn: boolean;
+  readonly slots: ProfileSlots;
+  /** Introduction and facts, which come by themselves. */
+  readonly children: ReactNode;
+};
+
+function LoadedProfile({ head, isOwn, slots, children }: LoadedProps) {
   const isDesktop = useIsDesktop();
+  const photos = useProfilePhotos({ head, isOwn, slots });
   const isPair = !isOwn && head.relation.eligible === 1;
   return (
-    <>
-      {slots.posts?.(head.userId)}
+    <div className={COLUMNS}>
+      {photos.first}
+      <div className={`${BESIDE} md:row-span-2 md:row-start-1`}>
+        <ProfileHeader head={head} isOwn={isOwn} slots={slots} />
+        {isOwn && !isDesktop && <Completeness head={head} />}
+        {head.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.tagline}</p>}
+        {slots.introductions?.(head)}
+        {children}
+        {isPair && slots.message?.(head)}
+      </div>
+      {/* Beside the text the photos, which are there at once, come first: nothing moves when the wishes come. */}
+      <div className="flex min-w-0 flex-col gap-6 md:col-start-1 md:flex-col-reverse">
+        {isPair && slots.wishes?.(head)}
+        {isOwn && isDesktop && <Completeness head={head} />}
+        {photos.others}
+      </div>
+      <div className="min-w-0 md:col-start-2">{slots.posts?.(head.userId)}</div>
+      {photos.viewer}
       {isPair && !isDesktop && slots.actions && <ActionRowRoom />}
-    </>
+    </div>
   );
 }
 
@@ -134,24 +152,20 @@ function Completeness({ head }: { head: Head }) {
   );
 }
 
-/** Shape of cover, photo, name, counts and lines while they are on their way. */
-function ProfileHeaderSkeleton({ label }: { label: string }) {
+/** Shape of photo, name, steps and lines while they are on their way. */
+function ProfileHeadSkeleton({ label }: { label: string }) {
   return (
     <SkeletonScreen label={label}>
-      <div className="overflow-hidden rounded-card border border-line bg-card">
-        <Skeleton shape="block" height="medium" />
-        <div className="flex flex-wrap gap-5 px-4 pt-4 pb-6 sm:px-6">
-          <Skeleton shape="circle" size="huge" />
-          <div className="min-w-56 flex-1 space-y-3 pt-3">
-            <Skeleton width="half" />
-            <Skeleton width="most" />
-            <Skeleton width="third" />
-          </div>
+      <div className={COLUMNS}>
+        <div className="overflow-hidden max-md:-mx-4 max-md:-mt-4 md:rounded-sheet">
+          <Skeleton shape="block" height="portrait" />
         </div>
-        <div className="grid grid-cols-4 gap-6 border-t border-line p-4">
-          {['visits', 'posts', 'followers', 'following'].map((count) => (
-            <Skeleton key={count} />
-          ))}
+        <div className={`${BESIDE} space-y-3`}>
+          <Skeleton shape="block" height="small" />
+          <Skeleton width="half" />
+          <Skeleton width="third" />
+          <Skeleton width="most" />
+          <Skeleton shape="block" height="small" />
         </div>
       </div>
     </SkeletonScreen>

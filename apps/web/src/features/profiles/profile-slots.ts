@@ -4,7 +4,7 @@ import type { Head } from './profiles.queries.ts';
 export type FollowListName = 'followers' | 'following';
 
 /**
- * Parts that other features put into the page; the route gives it. The page decides who gets which: `actions`, `message` and `match`
+ * Parts that other features put into the page; the route gives it. The page decides who gets which: `actions`, `message`, `wishes` and `match`
  * only an eligible pair, nothing of it but `more` the owner.
  */
 export type ProfileSlots = {
@@ -12,8 +12,10 @@ export type ProfileSlots = {
   readonly follow?: (head: Head) => ReactNode;
   /** Interest, Contact, Proposal, each one cell of a row of three. */
   readonly actions?: (head: Head) => ReactNode;
-  /** Buttons on a desktop, a '…' menu on a phone. */
+  /** 'More': all that is no main action; the owner's few stand as buttons. */
   readonly more?: (head: Head, isOwn: boolean) => ReactNode;
+  /** What this member looks for. */
+  readonly wishes?: (head: Head) => ReactNode;
   readonly message?: (head: Head) => ReactNode;
   readonly askToSee?: (head: Head) => ReactNode;
   /** Stands under another's photo opened large. */
