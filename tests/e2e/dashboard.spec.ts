@@ -17,7 +17,7 @@ const BALANCES = [
   'Meeting Table',
 ];
 
-test('[REL-52][REL-53][REL-54][REL-55] the dashboard keeps together package, balances, matches, and the way to every part', async ({
+test('[REL-52][REL-53][REL-54][REL-55][UX-24] the dashboard keeps together package, balances, matches, and the way to every part', async ({
   page,
 }) => {
   await arriveAs(page, 'dan');
@@ -26,8 +26,25 @@ test('[REL-52][REL-53][REL-54][REL-55] the dashboard keeps together package, bal
   await expect(main.getByRole('heading', { name: 'Current Package' })).toBeVisible();
   await expect(main.getByText(/^Valid until \d/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Upgrade' }).first()).toHaveAttribute('href', '/packages');
-  await expect(main.getByRole('rowheader')).toHaveText(BALANCES);
-  await expect(main.getByRole('row', { name: /^Auto Profile Match/ })).toContainText(/Included|Not included/);
+  await test.step('[UX-24] it begins with matches and who waits for an answer; counters come after, those at 0 folded', async () => {
+    const order = ['Matched Profiles', 'Current Package', 'What you have left'];
+    const headings = main.getByRole('heading', { level: 2 });
+    expect((await headings.allTextContents()).filter((name) => order.includes(name))).toEqual(order);
+    const top = async (name: string) => (await main.getByRole('heading', { name, level: 2 }).boundingBox())?.y ?? 0;
+    expect(await top('Waiting for your answer')).toBeLessThan(400);
+    expect(await top('Matched Profiles')).toBeLessThan(400);
+    const shown = await main.getByRole('rowheader').allTextContents();
+    for (const row of await main
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all())
+      await expect(row.getByRole('cell')).not.toHaveText('0');
+    await main.getByRole('heading', { name: /^Nothing left: \d+$/ }).click();
+    const all = await main.getByRole('rowheader').allTextContents();
+    expect(all.length).toBeGreaterThan(shown.length);
+    expect(all.toSorted()).toEqual(BALANCES.toSorted());
+    await expect(main.getByRole('row', { name: /^Auto Profile Match/ })).toContainText(/Included|Not included/);
+  });
   const own = main.getByRole('complementary', { name: 'You' });
   await expect(own).toContainText('Dan Rozario');
   await expect(own).toContainText('Member ID: BN100004');

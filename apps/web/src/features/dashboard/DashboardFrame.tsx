@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation, type NavLinkRenderProps } from 'react-router';
 import { useAccountData, type Account } from '#features/entitlements';
 import { Badge } from '#ui';
 import { useBrand } from '#platform/config';
@@ -19,8 +19,9 @@ const parts = [
   { to: '/dashboard/ignored-user-list', label: 'ignored', waiting: null },
 ] as const satisfies readonly { to: string; label: string; waiting: keyof Counts | null }[];
 
-const partClass = ({ isActive }: { isActive: boolean }): string =>
-  `relative -mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
+/** Marked as soon as it is pressed, also while its part is on its way. */
+const partClass = ({ isActive, isPending }: Pick<NavLinkRenderProps, 'isActive' | 'isPending'>): string =>
+  `relative -mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive || isPending ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
 
 /** Parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
 export function DashboardFrame({ children }: { children: ReactNode }) {

@@ -7,18 +7,25 @@ import { Balances } from './Balances.tsx';
 import { texts } from './texts.ts';
 import { OwnPanel } from './OwnPanel.tsx';
 
-/** Package, balances and matched profiles, with the member's own panel at the side (REL-52). */
-export function Overview({ matches }: { matches: ReactNode }) {
+type OverviewProps = {
+  readonly matches: ReactNode;
+  /** Who waits for an answer; null while it is on its way: it comes with the page, so that nothing moves. */
+  readonly waiting: ReactNode;
+};
+
+/** Begins with whom to answer and whom to meet; package and balances come after, and the member's own panel at the side (REL-52). */
+export function Overview({ matches, waiting }: OverviewProps) {
   const say = useTexts(texts);
   const account = useAccountData();
-  if (account.isPending) return <OverviewSkeleton />;
+  if (account.isPending || waiting === null) return <OverviewSkeleton />;
   if (!account.data) return <ErrorState text={say('pageFailed')} busy={account.isFetching} onRetry={() => void account.refetch()} />;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-3">
-      <div className="space-y-6 lg:col-span-2">
+    <div className="grid items-start gap-6 lg:grid-cols-3 lg:grid-rows-[auto_1fr]">
+      <div className="lg:col-start-3">{waiting}</div>
+      <div className="min-w-0 space-y-6 lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {matches}
         <CurrentPackage account={account.data} />
         <Balances account={account.data} />
-        {matches}
       </div>
       <OwnPanel account={account.data} />
     </div>
@@ -30,8 +37,8 @@ function OverviewSkeleton() {
     <SkeletonScreen>
       <div className="grid gap-6 lg:grid-cols-3">
         <div className="space-y-6 lg:col-span-2">
-          <Skeleton shape="block" height="medium" />
           <Skeleton shape="block" height="large" />
+          <Skeleton shape="block" height="medium" />
         </div>
         <Skeleton shape="block" height="large" />
       </div>

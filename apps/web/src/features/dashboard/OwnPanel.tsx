@@ -10,7 +10,7 @@ export function OwnPanel({ account }: { account: Account }) {
   const say = useTexts(texts);
   const isPremium = account.membership === 'premium';
   return (
-    <aside aria-label={say('you')} className="max-lg:order-first">
+    <aside aria-label={say('you')}>
       <Card padding="none">
         {account.coverPhoto ? (
           <PhotoFrame src={account.coverPhoto} alt="" ratio="cover" corner="none" isFirst />

@@ -20,6 +20,7 @@ export const bn: Translation<typeof en> = {
   balances: 'আপনার হাতে যা বাকি আছে',
   balance: 'ব্যালেন্স',
   left: 'বাকি',
+  none: 'আর বাকি নেই: {count}টি',
   included: 'আছে',
   notIncluded: 'নেই',
   matches: 'মিলে যাওয়া প্রোফাইল',

@@ -17,6 +17,7 @@ export const en = {
   balances: 'What you have left',
   balance: 'Balance',
   left: 'Left',
+  none: 'Nothing left: {count}',
   included: 'Included',
   notIncluded: 'Not included',
   matches: 'Matched profiles',

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { HeartHandshake } from 'lucide-react';
+import { useState } from 'react';
 import { Badge, Button, ButtonLink, EmptyState, ErrorState, Heading, LoadMore, Notice, SkeletonScreen } from '#ui';
 import { MemberCard, MemberGridSkeleton } from '#features/members';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
@@ -9,6 +10,8 @@ import { texts } from './texts.ts';
 import { useHiding } from './use-hiding.ts';
 
 const SKELETON_CARDS = 3;
+/** So many begin the dashboard; the others come when they are asked for, since more stands below. */
+const FIRST_CARDS = 6;
 
 /** Lists who fits best, for the dashboard. */
 export function MatchedProfiles() {
@@ -28,6 +31,7 @@ export function MatchedProfiles() {
 function Matches() {
   const say = useTexts(texts);
   const list = useInfiniteQuery(matchedProfilesQuery());
+  const [isWhole, setIsWhole] = useState(false);
   if (list.isPending)
     return (
       <SkeletonScreen>
@@ -52,13 +56,21 @@ function Matches() {
       {first?.locked === 1 && <Locked count={first.totalMatches} />}
       {first?.locked === 0 && first.picksHidden === 1 && <HiddenPicks />}
       <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
-        {matches.map((match) => (
+        {(isWhole ? matches : matches.slice(0, FIRST_CARDS)).map((match) => (
           <li key={match.userId}>
             <MatchCard match={match} />
           </li>
         ))}
       </ul>
-      <LoadMore list={list} failed={say('matchesFailed')} />
+      {isWhole || matches.length <= FIRST_CARDS ? (
+        <LoadMore list={list} failed={say('matchesFailed')} />
+      ) : (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" onClick={() => setIsWhole(true)}>
+            {say('allMatches')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
