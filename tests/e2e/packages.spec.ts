@@ -104,7 +104,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   );
 }
 
-test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16] a member comes by the bar, reads the list and renews', async ({
+test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16][UX-28] a member comes by the bar, reads the list and renews', async ({
   page,
 }) => {
   await arriveAs(page, 'nadia');
@@ -146,6 +146,22 @@ test('[PUB-46][PUB-47][PUB-51][PUB-59][PAY-02][PAY-03][PAY-06][PAY-16] a member 
     expect((await starter.boundingBox())?.width).toBeLessThanOrEqual(400);
     await page.setViewportSize({ width: 360, height: 800 });
     expect((await starter.boundingBox())?.width).toBeGreaterThanOrEqual(320);
+  });
+
+  await test.step('[UX-28] price and Buy Now of each card are seen without scrolling', async () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const { y: edge = height } = width < 1024 ? ((await bar.boundingBox()) ?? {}) : {};
+      for (const part of [starter.getByRole('button'), starter.getByText('৳999')]) {
+        const { y = 0, height: own = 0 } = (await part.boundingBox()) ?? {};
+        expect(y, `${width} px`).toBeGreaterThan(100);
+        expect(y + own, `${width} px`).toBeLessThanOrEqual(edge);
+      }
+    }
   });
 
   await test.step('[PUB-59][PAY-16] the current package says so and is renewed; a member goes on to the payment at once', async () => {

@@ -9,7 +9,7 @@ type PackageCardProps = { item: Package; isCurrent: boolean; onBuy: (item: Packa
 
 const POISHA = 100;
 
-/** One package: its name, what it gives, for how long and for how much. */
+/** One package: its name, for how much and how long, the way to it, and then what it gives. */
 export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -38,7 +38,12 @@ export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
               <dt className="sr-only">{say('validity')}</dt>
               <dd className="text-muted">{say('days', { count: item.validity })}</dd>
             </dl>
-            <ul aria-label={say('features')} className="mt-4 mb-6 space-y-2">
+            <div className="mt-3 noscript:hidden">
+              <Button fullWidth id={`${id}buy`} aria-labelledby={`${id}buy ${id}name`} onClick={() => onBuy(item)}>
+                {say(isCurrent ? 'renew' : 'buyNow')}
+              </Button>
+            </div>
+            <ul aria-label={say('features')} className="mt-4 space-y-2">
               {[...new Set(item.features)].map((feature) => (
                 <li key={feature} className="flex items-start gap-2">
                   <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
@@ -46,11 +51,6 @@ export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
                 </li>
               ))}
             </ul>
-            <div className="mt-auto noscript:hidden">
-              <Button fullWidth id={`${id}buy`} aria-labelledby={`${id}buy ${id}name`} onClick={() => onBuy(item)}>
-                {say(isCurrent ? 'renew' : 'buyNow')}
-              </Button>
-            </div>
           </div>
         </div>
       </Card>
@@ -72,11 +72,11 @@ function PackageImage({ src, name }: { src: string | null; name: string }) {
         decoding="async"
         draggable={false}
         onError={() => setFailed(src)}
-        className="aspect-video w-full object-cover"
+        className="aspect-5/2 w-full object-cover"
       />
     );
   return (
-    <div aria-hidden data-written-by-people className="relative grid aspect-video w-full place-items-center bg-brand-soft p-4 text-brand">
+    <div aria-hidden data-written-by-people className="relative grid aspect-5/2 w-full place-items-center bg-brand-soft p-4 text-brand">
       <JamdaniDots />
       <span className="relative text-center font-display text-3xl text-brand-deep">{name}</span>
     </div>

@@ -88,15 +88,15 @@ function CardSkeleton() {
   return (
     <div className="w-full max-w-100">
       <Card padding="none">
-        <Skeleton shape="block" height="large" />
+        <Skeleton shape="block" height="cover" />
         <div className="space-y-4 p-5">
           <Skeleton width="third" />
           <Skeleton width="half" />
+          <Skeleton shape="block" height="small" />
           <Skeleton width="most" />
           <Skeleton width="most" />
           <Skeleton width="half" />
           <Skeleton width="most" />
-          <Skeleton shape="block" height="small" />
         </div>
       </Card>
     </div>

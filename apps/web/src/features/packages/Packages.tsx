@@ -14,15 +14,15 @@ export function Packages() {
   const list = usePublicData(usePageCalls<typeof askForPackages>().packages);
   const packages = list.data?.data ?? null;
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 md:py-10">
+    <div className="mx-auto w-full max-w-6xl px-4 py-4 md:py-6">
       <PageHead
         title={say('title', { brand })}
         description={say('description', { brand })}
         structured={products(packages ?? [], addressOf('/packages'))}
       />
-      <div className="mb-6 text-center">
-        <h1 className="font-display text-4xl text-brand-deep">{say('heading')}</h1>
-        <p className="mx-auto mt-2 max-w-prose text-lg text-muted">{say('subtitle')}</p>
+      <div className="mb-4 text-center lg:text-left">
+        <h1 className="font-display text-3xl text-ink">{say('heading')}</h1>
+        <p className="mx-auto mt-1 max-w-prose text-muted lg:mx-0">{say('subtitle')}</p>
       </div>
       <PackageShelf
         label={say('heading')}
