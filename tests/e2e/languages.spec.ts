@@ -227,6 +227,37 @@ test('[QUAL-11] the letters of a language are loaded when it is shown, and not b
   await expect.poll(() => fonts.some((address) => /bengali/.test(address))).toBe(true);
 });
 
+test('[QUAL-21][QUAL-11] on a device without Bengali letters the first Bengali page waits for ours, and nothing moves when they come', async ({
+  page,
+}) => {
+  // Such a device draws all signs that it does not have as wide.
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.measureText = () => ({ width: 10 }) as TextMetrics;
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const letters = Promise.withResolvers<void>();
+  await page.route('**/anek-bangla-bengali-400*.woff2', async (route) => {
+    await letters.promise;
+    await route.continue();
+  });
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: new URL('/', test.info().project.use.baseURL).href }]);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(page.locator('html')).toHaveAttribute('data-letters-needed', 'wait');
+  await expect(heading).toBeHidden();
+  letters.resolve();
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('h1')).toHaveText(BENGALI);
+  const drawn = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => /Anek Needed/.test(family)).map(({ status }) => status));
+  await expect.poll(drawn).toEqual(['loaded']);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+});
+
 /** Counts how often something that was shown is hidden as a whole, as it is where a part of a page waits for its words. */
 const watchHiding = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

@@ -49,6 +49,9 @@ async function expectBesideAndOverEachOther(page: Page): Promise<void> {
   const places = () => Promise.all([placeOf(withProvider(page, 'Google')), placeOf(withProvider(page, 'Facebook'))]);
   const [google, facebook] = await places();
   expect(google.y).toBe(facebook.y);
+  const field = await placeOf(page.getByLabel('Email or Phone'));
+  expect(Math.round(google.x), 'they stand in the column of the form').toBe(Math.round(field.x));
+  expect(Math.round(facebook.x + facebook.width)).toBe(Math.round(field.x + field.width));
   await page.setViewportSize({ width: 360, height: 740 });
   const [above, below] = await places();
   expect(above.x).toBe(below.x);

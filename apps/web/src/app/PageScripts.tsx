@@ -1,6 +1,7 @@
 import { Children, createContext, Fragment, isValidElement, use, type ReactElement, type ReactNode } from 'react';
 import { Scripts } from 'react-router';
 import { NOTE_EARLY_ACTS } from './early-acts.ts';
+import { NEED_LETTERS } from './letters-needed.ts';
 
 /** Element of the page in which its data travel; only a page that the server wrote has it. */
 export const PAGE_DATA_ELEMENT = 'page-data';
@@ -21,12 +22,13 @@ export function PageScripts() {
   return import.meta.env.SSR && written ? <ScriptsAfterPaint {...written} /> : <Scripts />;
 }
 
-/** First script of a page that the server writes: it stands before all that may be typed into or pressed. */
+/** First script of a page: of one that the server writes it stands before all that may be typed into or pressed. */
 export function FirstScript() {
   const written = use(ScriptsToWrite);
-  if (!(import.meta.env.SSR && written)) return null;
-  written.note(NOTE_EARLY_ACTS);
-  return <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_ACTS }} />;
+  if (!import.meta.env.SSR) return null;
+  const script = written ? `${NEED_LETTERS};${NOTE_EARLY_ACTS}` : NEED_LETTERS;
+  written?.note(script);
+  return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
 /** Hands the data of the page to the router, and begins with its scripts after the first paint. */

@@ -38,7 +38,7 @@ export function ProviderButtons({ onLeave }: Props) {
           <Badge tone="warning">{say('testSignIn')}</Badge>
         </p>
       )}
-      <div className="grid gap-3 md:-mx-2 md:grid-flow-col md:gap-2">
+      <div className="grid gap-3 md:auto-cols-fr md:grid-flow-col md:gap-2 md:[&>a]:px-2">
         {providers.map((provider) => (
           <ButtonLink
             key={provider}
