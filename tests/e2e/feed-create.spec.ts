@@ -376,7 +376,7 @@ test('[FEED-26][FEED-29] a recording ends by itself after three minutes; without
   await expect(dialog(page).getByRole('link', { name: 'Buy now' })).toHaveCount(0);
 });
 
-test('[ACC-12][ACC-13][ACC-14][ACC-15] the create menu opens its dialogs over any page', { tag: '@phone' }, async ({ page }) => {
+test('[ACC-12][ACC-13][ACC-14][ACC-15][UX-22] the create menu opens its dialogs over any page', { tag: '@phone' }, async ({ page }) => {
   await arriveAs(page, 'nadia');
   await open(page, '/account-page');
   await menuButton(page).click();
@@ -387,6 +387,15 @@ test('[ACC-12][ACC-13][ACC-14][ACC-15] the create menu opens its dialogs over an
   await expect(text(page)).toBeFocused();
   await expect(page).toHaveURL(/\/account-page$/);
   await expectNoBarriers(page);
+  await test.step('[UX-22] the bar at the lower edge makes room while a keyboard is open', async () => {
+    const bar = page.locator('nav[aria-label="Member area"]').filter({ visible: true });
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await expect(bar).toHaveCount(1);
+    await page.setViewportSize({ width, height: height - 300 });
+    await expect(bar).toHaveCount(0);
+    await page.setViewportSize({ width, height });
+    await expect(bar).toHaveCount(1);
+  });
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
   await openCreation(page, 'Story');

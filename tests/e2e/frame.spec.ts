@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/story.ts';
+import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, memberBar, OFFLINE, open } from './support/pages.ts';
 import { aMemberArrives } from './support/people.ts';
@@ -18,7 +18,7 @@ const takeTimers = (page: Page): Promise<void> =>
     Object.assign(window, { setTimeout: () => 0, setInterval: () => 0 });
   });
 
-test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
+test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][UX-02][UX-22] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
   page,
   request,
 }) => {
@@ -113,6 +113,68 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212] the bars of a wi
     await expect(cards(page).first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 2000));
     await expect(links.first()).toBeInViewport();
+  });
+
+  await test.step('[UX-22] it lies at the lower edge, says a word under each icon, covers nothing, and the header keeps logo, search and bell', async () => {
+    const bar = memberBar(page);
+    const edges = async (part: Locator) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    for (const width of [320, 360, 1023]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect((await edges(bar)).bottom, `${width} px`).toBe(740);
+      const words = bar.getByRole('link').locator('> span:first-child');
+      await expect(words).toHaveText(['Home', 'Assisted', 'Inbox', 'Packages', 'Search', 'Account']);
+      expect(await words.evaluateAll((all) => all.filter((word) => word.scrollWidth > word.clientWidth + 1).length)).toBe(0);
+      await expect(bar.locator('svg')).toHaveCount(6);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    const header = page.getByRole('banner');
+    for (const name of ['Bondhon', 'Search', /^Notifications/])
+      expect((await edges(header.getByRole('link', { name }).filter({ visible: true }).first())).bottom).toBeLessThan(120);
+    expect((await edges(header)).bottom - (await edges(header)).top).toBeLessThan(72);
+
+    await bar.getByRole('link', { name: 'Search' }).click();
+    const { top } = await edges(bar);
+    const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
+    expect((await edges(search)).bottom, 'the bar of a page stands above it').toBeLessThan(top);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect((await edges(page.getByRole('main'))).bottom, 'the end of a page can be seen').toBeLessThanOrEqual(top);
+    await bar.getByRole('link', { name: /Inbox/ }).click();
+    await page.locator('main a[href^="/messages/"]').nth(1).click();
+    const words = page.getByRole('main').getByRole('textbox');
+    await expect(words).toBeVisible();
+    expect((await edges(words)).bottom, 'the composer of a chat stands above it').toBeLessThan(top);
+  });
+
+  await test.step('[UX-02] a tapped entry is marked and the outline of its page shows at once, however long it takes', async () => {
+    const letGo = Promise.withResolvers<void>();
+    await page.route('**/assets/*assisted*.js', async (route) => {
+      await letGo.promise;
+      await route.continue();
+    });
+    const entry = memberBar(page).getByRole('link', { name: 'Assisted' });
+    const lookOf = () => entry.evaluate((link) => getComputedStyle(link).color);
+    const before = await lookOf();
+    const taken = entry.evaluate(async (link) => {
+      const since = performance.now();
+      const shows = new Promise((done) => {
+        const look = (): unknown => (document.querySelector('[data-next-page] .ui-skeleton') ? done(null) : requestAnimationFrame(look));
+        look();
+      });
+      (link as HTMLElement).click();
+      await shows;
+      return performance.now() - since;
+    });
+    await expect(page.locator('[data-next-page] .ui-skeleton').first()).toBeVisible();
+    expect(await lookOf()).not.toBe(before);
+    // Its own pause is 50 ms; what a busy machine adds is not the page's.
+    expect(await taken).toBeLessThan(500);
+    await expect(page).toHaveURL(/\/messages\//);
+    letGo.resolve();
+    await expect(page).toHaveURL(/\/assisted$/);
+    await expect(page.locator('[data-next-page]')).toHaveCount(0);
   });
 });
 

@@ -85,7 +85,9 @@ test('[PAY-37][PAY-38][PAY-40][UX-19][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][PA
     expect((await box(page, 'main section')).y).toBeLessThan((await box(page, 'main fieldset')).y);
     await expect(payNow(page)).toBeInViewport({ ratio: 1 });
     const button = await payNow(page).boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(839 - 60);
+    const { y: edge = 0 } = (await memberBar(page).boundingBox()) ?? {};
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(edge - 60);
+    expect((button?.y ?? 0) + (button?.height ?? 0), '[UX-22]').toBeLessThan(edge);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

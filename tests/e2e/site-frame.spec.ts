@@ -18,7 +18,7 @@ const linksIn = (place: ReturnType<typeof header>) =>
   place.getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 
-test('[PUB-01][PUB-02][PUB-04][PUB-05][PUB-06][PUB-07][PUB-09][PUB-10][PUB-11][PUB-12][PUB-22][PUB-23] the header, the footer and the folded menu', async ({
+test('[PUB-01][PUB-02][PUB-04][PUB-05][PUB-06][PUB-07][PUB-09][PUB-10][PUB-11][PUB-12][PUB-22][PUB-23][UX-02] the header, the footer and the folded menu', async ({
   page,
 }) => {
   await test.step('[PUB-01][PUB-02][PUB-06][PUB-22][PUB-23] the header: its entries, the page being read, and the way to the download section', async () => {
@@ -35,7 +35,19 @@ test('[PUB-01][PUB-02][PUB-04][PUB-05][PUB-06][PUB-07][PUB-09][PUB-10][PUB-11][P
 
     await header(page).getByRole('link', { name: 'Download App' }).click();
     await expect(download(page)).toBeInViewport();
-    await header(page).getByRole('link', { name: 'Package' }).click();
+    const isLate = Promise.withResolvers<void>();
+    await page.route('**/assets/packages.page-*.js', async (route) => {
+      await isLate.promise;
+      await route.continue();
+    });
+    const entry = header(page).getByRole('link', { name: 'Package' });
+    const colour = () => entry.evaluate((link) => getComputedStyle(link).backgroundColor);
+    const before = await colour();
+    await entry.click();
+    await expect(entry, '[UX-02] marked while its page is on its way').toHaveClass(/pending/);
+    await page.mouse.move(0, 0);
+    expect(await colour()).not.toBe(before);
+    isLate.resolve();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(header(page).locator('[aria-current=page]')).toHaveText('Package');
     await header(page).getByRole('link', { name: 'Download App' }).click();

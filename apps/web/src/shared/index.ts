@@ -12,4 +12,4 @@ export { countryAt, findPosition, LocationRefused } from './position.ts';
 export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts';
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
 export { followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';
-export { useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';
+export { useKeyboardMark, useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';

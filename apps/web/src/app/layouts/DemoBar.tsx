@@ -16,7 +16,7 @@ export function DemoBar() {
 function Bar() {
   const say = useTexts(texts);
   return (
-    <aside className="flex min-h-11 items-center justify-center gap-x-2 bg-warning-soft px-2 text-sm text-ink print:hidden">
+    <aside data-demo-bar className="flex min-h-11 items-center justify-center gap-x-2 bg-warning-soft px-2 text-sm text-ink print:hidden">
       <span className="text-center leading-tight">{say('demoCommunity')}</span>
       <a className="inline-flex min-h-11 items-center px-1 underline" href="/outbox">
         {say('demoOutbox')}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, LoadingOverlay, Notice } from '#ui';
 import { useReferenceLists } from '#features/reference-data';
+import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { CriteriaFields } from './CriteriaFields.tsx';
 import { criteriaOf, emptyForm, type Criteria, type CriteriaValues } from './criteria.ts';
@@ -15,6 +16,8 @@ export function CriteriaForm({ renderSave }: { renderSave: (criteria: Criteria) 
   const lists = useReferenceLists();
   const [form, setForm] = useState<CriteriaValues>(() => thisVisit().form);
   const searching = useRunSearch();
+  const isDesktop = useIsDesktop();
+  const save = renderSave(criteriaOf(form));
   const change = (next: CriteriaValues) => {
     thisVisit().form = next;
     setForm(next);
@@ -43,9 +46,11 @@ export function CriteriaForm({ renderSave }: { renderSave: (criteria: Criteria) 
       )}
       <UsePreferences onFilled={change} />
       <CriteriaFields form={form} lists={lists.data ?? null} isLoading={lists.isPending} onChange={change} />
+      {/* The bar of a phone holds little, so that the form stays in sight. */}
+      {!isDesktop && <div className="grid">{save}</div>}
       <div
         data-lower-bar
-        className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-paper px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0"
+        className="sticky bottom-(--lower-edge) z-10 -mx-4 space-y-3 border-t border-line bg-paper px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:px-0"
       >
         {searching.problem && (
           <Notice tone="danger" isAnnounced>
@@ -53,15 +58,13 @@ export function CriteriaForm({ renderSave }: { renderSave: (criteria: Criteria) 
           </Notice>
         )}
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-          <div className="max-lg:col-span-2">
-            <Button type="submit" busy={searching.isUnderWay} fullWidth>
-              {say('search')}
-            </Button>
-          </div>
+          <Button type="submit" busy={searching.isUnderWay} fullWidth>
+            {say('search')}
+          </Button>
           <Button variant="secondary" onClick={() => change(emptyForm)} fullWidth>
             {say('clearAll')}
           </Button>
-          {renderSave(criteriaOf(form))}
+          {isDesktop && save}
         </div>
       </div>
     </form>

@@ -76,7 +76,7 @@ export function FilterColumn(props: FilterPanelProps) {
         {clear}
       </div>
       {fields}
-      <div className="sticky bottom-0 -mx-4 mt-4 -mb-4 rounded-b-card border-t border-line bg-card px-4 py-3">{show}</div>
+      <div className="sticky bottom-(--lower-edge) -mx-4 mt-4 -mb-4 rounded-b-card border-t border-line bg-card px-4 py-3">{show}</div>
     </section>
   );
 }

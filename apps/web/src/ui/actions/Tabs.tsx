@@ -13,7 +13,7 @@ type TabsProps<Id extends string> = {
 
 const looks = {
   words: { list: 'ui-scroll-x gap-1', tab: 'shrink-0 px-4' },
-  row: { list: 'sticky top-23 z-10 -mx-4 bg-paper px-4 sm:mx-0 sm:px-0 lg:top-15', tab: 'min-w-0 flex-auto justify-center px-2' },
+  row: { list: 'sticky top-15 z-10 -mx-4 bg-paper px-4 sm:mx-0 sm:px-0', tab: 'min-w-0 flex-auto justify-center px-2' },
 } as const;
 
 /** Panels of which one shows; the arrow keys walk the tabs. */

@@ -101,7 +101,7 @@ function NewPosts({ tab, until }: NewPostsProps) {
     says: 'toast',
   });
   return (
-    <div role="status" className="pointer-events-none sticky top-37 z-10 grid h-0 justify-center lg:top-29">
+    <div role="status" className="pointer-events-none sticky top-29 z-10 grid h-0 justify-center">
       {hasNews && (
         <span className="pointer-events-auto h-fit rounded-full bg-card shadow-float">
           <Button size="small" icon={<ArrowUp aria-hidden />} busy={showing.isUnderWay} onClick={() => void showing.run()}>

@@ -36,7 +36,7 @@ export function WizardPage({ heading, wizard, children, continueText, isBusy = f
           {say('needHelp')}
         </Link>
       </p>
-      <div data-lower-bar className="ui-safe-bottom fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card pt-3">
+      <div data-lower-bar className="ui-safe-bottom fixed inset-x-0 bottom-(--lower-edge) z-10 border-t border-line bg-card pt-3">
         <div className="mx-auto max-w-2xl px-4">
           {problem && (
             <p role="alert" className="mb-2 text-center font-medium text-danger-ink">

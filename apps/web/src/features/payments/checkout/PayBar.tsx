@@ -8,7 +8,7 @@ export function PayBar({ problem, children }: { problem: string | null; children
   return (
     <div
       data-lower-bar
-      className="ui-safe-bottom fixed inset-x-0 bottom-0 z-10 border-t border-line bg-card px-4 pt-3 md:static md:border-0 md:bg-transparent md:p-0"
+      className="ui-safe-bottom fixed inset-x-0 bottom-(--lower-edge) z-10 border-t border-line bg-card px-4 pt-3 md:static md:border-0 md:bg-transparent md:p-0"
     >
       {text && (
         <p role="alert" className="mb-2 text-center font-medium text-danger-ink md:text-left">

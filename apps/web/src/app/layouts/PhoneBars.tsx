@@ -1,0 +1,68 @@
+import { Bell, Gem, HeartHandshake, House, MessageCircle, Search, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink, type NavLinkRenderProps } from 'react-router';
+import { useTexts } from '#platform/i18n';
+import { texts } from '../texts.ts';
+import { HomeLink, IconWithMark, UnreadBadge, UnreadDot, UnseenBadge } from './bar-parts.tsx';
+import { CreateMenu } from './CreateMenu.tsx';
+import { MemberLanguageSwitch } from './ReducedBar.tsx';
+
+type Marked = Pick<NavLinkRenderProps, 'isActive' | 'isPending'>;
+
+const linkLook = ({ isActive, isPending }: Marked): string =>
+  `grid size-11 place-items-center rounded-full ${isActive || isPending ? 'bg-brand-soft text-brand-deep' : 'text-muted'}`;
+
+/** Header below 1024 px: logo, search and bell, and between them what a member adds and the other language. */
+export function PhoneHeader() {
+  const say = useTexts(texts);
+  return (
+    <div className="flex items-center py-2 pr-2 pl-4 lg:hidden">
+      <HomeLink />
+      <MemberLanguageSwitch />
+      <CreateMenu />
+      <NavLink to="/search" className={linkLook} aria-label={say('search')}>
+        <Search aria-hidden />
+      </NavLink>
+      <NavLink to="/notifications" className={linkLook}>
+        <span className="sr-only">{say('notifications')}</span>
+        <IconWithMark icon={<Bell aria-hidden />} mark={<UnreadBadge />} />
+      </NavLink>
+    </div>
+  );
+}
+
+/** Marked as soon as it is tapped, also while its page is on its way. */
+const entryLook = ({ isActive, isPending }: Marked): string =>
+  `group flex min-h-14 min-w-11 max-w-28 flex-auto flex-col items-center justify-center gap-0.5 font-medium ${isActive || isPending ? 'text-brand-deep [&>:last-child]:bg-brand-soft' : 'text-muted'}`;
+
+/** Main places of the member area at the lower edge, below 1024 px. It makes room while a keyboard is open. */
+export function PhoneNavigation() {
+  const say = useTexts(texts);
+  return (
+    <nav
+      aria-label={say('memberNavigation')}
+      className="ui-lower-nav fixed inset-x-0 bottom-0 flex justify-center border-t border-line bg-card lg:hidden"
+    >
+      <Entry to="/feed" word={say('home')} icon={<House aria-hidden />} />
+      <Entry to="/assisted" word={say('assisted')} icon={<HeartHandshake aria-hidden />} />
+      <Entry to="/messages" word={say('inbox')} icon={<MessageCircle aria-hidden />} mark={<UnseenBadge />} />
+      <Entry to="/packages" word={say('packages')} icon={<Gem aria-hidden />} />
+      <Entry to="/search" word={say('search')} icon={<Search aria-hidden />} />
+      <Entry to="/account-page" word={say('account')} icon={<UserRound aria-hidden />} mark={<UnreadDot />} />
+    </nav>
+  );
+}
+
+type EntryProps = { readonly to: string; readonly word: string; readonly icon: ReactNode; readonly mark?: ReactNode };
+
+/** The word comes first, so that it is what is read out before a count. */
+function Entry({ to, word, icon, mark }: EntryProps) {
+  return (
+    <NavLink to={to} className={entryLook}>
+      <span className="order-1 text-sm leading-tight whitespace-nowrap">{word}</span>
+      <span className="grid h-7 w-11 place-items-center rounded-full xs:w-14">
+        <IconWithMark icon={icon} mark={mark} />
+      </span>
+    </NavLink>
+  );
+}

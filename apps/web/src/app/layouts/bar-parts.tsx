@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CountBadge, LogoMark } from '#ui';
+import { useMe } from '#features/session';
+import { useBrand } from '#platform/config';
+import { useTexts } from '#platform/i18n';
+import { texts } from '../texts.ts';
+
+/** Logo of the member area: leads to its first page. */
+export function HomeLink() {
+  const brand = useBrand();
+  return (
+    <Link to="/feed" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand-deep">
+      <LogoMark />
+      <span className="max-[22.4rem]:sr-only">{brand}</span>
+    </Link>
+  );
+}
+
+/** An icon with a count or a dot at its shoulder. */
+export function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode }) {
+  return (
+    <span className="relative">
+      {icon}
+      <span className="absolute -top-2 left-3">{mark}</span>
+    </span>
+  );
+}
+
+/** On a phone notifications are reached by the account too. */
+export function UnreadDot() {
+  const say = useTexts(texts);
+  const count = useMe().data?.unreadNotifications ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-1 left-1 size-3 rounded-full border-2 border-card bg-brand">
+      <span className="sr-only">{say('unread', { count })}</span>
+    </span>
+  );
+}
+
+/** How many messages wait to be seen; nothing where none does. */
+export function UnseenBadge() {
+  const say = useTexts(texts);
+  const count = useMe().data?.unseenMessages ?? 0;
+  return <CountBadge count={count} spoken={say('unseen', { count })} />;
+}
+
+/** How many notifications wait to be read; nothing where none does. */
+export function UnreadBadge() {
+  const say = useTexts(texts);
+  const count = useMe().data?.unreadNotifications ?? 0;
+  return <CountBadge count={count} spoken={say('unread', { count })} />;
+}
