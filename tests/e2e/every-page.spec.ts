@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
-import { expectThumbHighControls, expectWellMade, keepInBrowser, open, policyViolations, watchPolicy } from './support/pages.ts';
+import { expectThumbHighControls, expectWellMade, goTo, keepInBrowser, open, policyViolations, watchPolicy } from './support/pages.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -27,8 +27,90 @@ async function expectAccountToBeTapped(page: Page, language: Language): Promise<
   await expectThumbHighControls(page);
 }
 
+/** Every page of the member area that needs no code of its own; the thread is that of Support. */
+const MEMBER_PAGES = [
+  '/feed',
+  '/assisted',
+  '/search',
+  '/search-results',
+  '/messages',
+  '/packages',
+  '/account-page',
+  '/account-settings',
+  '/dashboard',
+  '/dashboard/partner-preference',
+  '/dashboard/strict-filter',
+  '/dashboard/messages',
+  '/dashboard/proposals',
+  '/dashboard/interest',
+  '/dashboard/shortlist',
+  '/dashboard/ignored-user-list',
+  '/manage-profile',
+  '/my-gallery',
+  '/my-interest',
+  '/my-shortlist',
+  '/my-reports',
+  '/my-decisions',
+  '/my-wallet',
+  '/wallet-recharge',
+  '/package-history',
+  '/notifications',
+  '/notification-settings',
+  '/privacy-settings',
+];
+
+type Grid = { readonly lefts: readonly number[]; readonly widths: readonly number[]; readonly heading: string | null };
+
+/** Where the parts of a page begin, how wide they are, and what its heading looks like, where it is seen. */
+const gridOf = (page: Page): Promise<Grid> =>
+  page.locator('#content').evaluate((main) => {
+    // A public page brings its own frame.
+    const frame = main.matches('.px-4') ? main : (main.querySelector('.px-4') ?? main);
+    const parts = [...frame.children].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
+    const heading = main.querySelector('h1:not(.sr-only)');
+    const look = heading && getComputedStyle(heading);
+    return {
+      lefts: [...new Set(parts.map(({ left }) => Math.round(left)))],
+      widths: [...new Set(parts.map(({ width }) => Math.round(width)))],
+      heading: look && `${look.fontFamily} ${look.fontSize} ${look.fontWeight}`,
+    };
+  });
+
+/** Goes from page to page, each without loading: one left edge, two widths, one look of headings. */
+async function expectOneGrid(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const looks = new Set<string>();
+  for (const path of MEMBER_PAGES) {
+    await goTo(page, path);
+    await expect(page.locator('#content h1, #content h2').first(), path).toBeAttached();
+    await expect.poll(async () => (await gridOf(page)).lefts, path).toEqual([80]);
+    const { widths, heading } = await gridOf(page);
+    expect(
+      widths.filter((width) => width !== 720 && width !== 1120),
+      path,
+    ).toEqual([]);
+    if (heading) looks.add(heading);
+  }
+  expect([...looks]).toHaveLength(1);
+}
+
+/** Goes from page to page while the server is silent: each shows its outline or its heading, none is blank. */
+async function expectOutlines(page: Page): Promise<void> {
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/api/member/**', async (route) => {
+    await letGo.promise;
+    await route.abort();
+  });
+  for (const path of MEMBER_PAGES) {
+    await goTo(page, path);
+    await expect(page.locator('#content .ui-skeleton, #content h1').first(), `[UX-02] ${path}`).toBeVisible();
+  }
+  letGo.resolve();
+  await page.unroute('**/api/member/**');
+}
+
 for (const paths of [['/feed', '/search'], ['/search-results', '/account-settings'], ['/account-page']])
-  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09][QUAL-64]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
+  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09][QUAL-64]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13][UX-21][UX-02]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
     page,
   }) => {
     await watchPolicy(page);
@@ -39,6 +121,11 @@ for (const paths of [['/feed', '/search'], ['/search-results', '/account-setting
         await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex');
         if (path === '/account-page') await expectAccountToBeTapped(page, language);
       });
+    if (paths[0] === '/account-page') {
+      await test.step('[UX-21] every page of the member area begins at one left edge, has one of two widths, and headings that look alike', () =>
+        expectOneGrid(page));
+      await test.step('[UX-02] a page whose data are not there yet shows its outline, never a blank', () => expectOutlines(page));
+    }
   });
 
 test('[PAY-110][QUAL-13][QUAL-64] nothing of /my-wallet, /wallet-recharge and /package-history is a barrier, cut off or too small to tap', async ({

@@ -10,7 +10,7 @@ export default function FeedPage() {
   const { picks, isOnTheWay } = useTodayPicks();
   // One tree for both, so that whoever turns the screen loses nothing that they are writing.
   return (
-    <div className={isWide ? 'grid grid-cols-[minmax(0,40rem)_20rem] items-start justify-center gap-6' : undefined}>
+    <div className={isWide ? 'grid grid-cols-[minmax(0,45rem)_minmax(17rem,1fr)] items-start gap-6' : undefined}>
       <Feed
         slots={postSlots}
         strip={<StoryStrip slots={storySlots} />}

@@ -8,9 +8,9 @@ export default function SearchPage() {
   const say = useTexts(searchMessages);
   const purpose = useMe().data?.purpose ?? 'member';
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-reading">
       <title>{`${say('title')} | ${useBrand()}`}</title>
-      <h1 className="mb-4 text-2xl font-bold text-ink">{say('title')}</h1>
+      <h1 className="mb-4 font-display text-3xl text-ink">{say('title')}</h1>
       <SearchPanel
         isSeeker={purpose === 'member'}
         saved={{ panel: <SavedSearches />, badge: <SavedBadge /> }}

@@ -16,7 +16,7 @@ export function GalleryPage() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <title>{`${say('title')} | ${brand}`}</title>
       <div className="-ml-4 mb-2">
         <ButtonLink to="/account-page" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>

@@ -14,7 +14,7 @@ export function MyInterest() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <>
+    <div>
       <title>{`${say('myInterest')} | ${brand}`}</title>
       <div className="-ml-4 mb-2">
         <ButtonLink to="/account-page" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
@@ -23,7 +23,7 @@ export function MyInterest() {
       </div>
       <h1 className="mb-4 font-display text-3xl text-ink">{say('myInterest')}</h1>
       <SentCards />
-    </>
+    </div>
   );
 }
 

@@ -24,7 +24,7 @@ export function ManageProfile(slots: ManageProfileSlots) {
   const { changed, tellOf } = useChanges();
   const { data } = sections;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <title>{`${say('title')} | ${useBrand()}`}</title>
       <h1 className="mb-4 font-display text-3xl text-ink">{say('title')}</h1>
       {changed.size > 0 && <LeaveGuard />}

@@ -107,7 +107,7 @@ export function NotificationsPage({ isGone, offer }: NotificationsPageProps) {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-160">
+    <div className="max-w-reading">
       <title>{`${say('title')} | ${brand}`}</title>
       <div className="flex items-center justify-between gap-3">
         <Heading level={1}>{say('title')}</Heading>

@@ -17,7 +17,7 @@ export function NotificationSettingsPage() {
   const brand = useBrand();
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
   return (
-    <div className="mx-auto max-w-3xl space-y-6">
+    <div className="max-w-reading space-y-6">
       <title>{`${say('title')} | ${brand}`}</title>
       <div>
         <Heading level={1}>{say('title')}</Heading>

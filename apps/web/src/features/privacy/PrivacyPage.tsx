@@ -17,7 +17,7 @@ export function PrivacyPage() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <title>{`${say('title')} | ${brand}`}</title>
       <Heading level={1}>{say('title')}</Heading>
       <Settings />

@@ -20,7 +20,7 @@ export function ReceiptPage({ name }: { name: ReceiptName }) {
   const receipt = useQuery(receiptQuery(name));
   const title = say('pageTitle', { number: receipt.data?.number ?? '' }).trim();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-reading">
       <title>{`${title} | ${useBrand()}`}</title>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="-ml-4">

@@ -17,9 +17,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <p className="font-display text-3xl text-brand-deep">{receipt.company.brand}</p>
           <div className="sm:text-right">
-            <Heading level={1} look="section">
-              {say(isReceipt ? 'titleReceipt' : 'titleCreditNote')}
-            </Heading>
+            <Heading level={1}>{say(isReceipt ? 'titleReceipt' : 'titleCreditNote')}</Heading>
             <p className="text-muted">{receipt.number}</p>
           </div>
         </div>

@@ -18,7 +18,7 @@ export function MyShortlist() {
   const list = useInfiniteQuery(shortlistQuery());
   const isWithoutData = list.data?.pages.some(({ data }) => !Array.isArray(data)) ?? false;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <title>{`${say('myShortlist')} | ${brand}`}</title>
       <div className="-ml-4 mb-2">
         <ButtonLink to="/account-page" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>

@@ -11,7 +11,7 @@ export function MyReports() {
   const say = useTexts(myReportsTexts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-reading">
       <title>{`${say('title')} | ${brand}`}</title>
       <div className="-ml-4 mb-2">
         <ButtonLink to="/account-page" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>

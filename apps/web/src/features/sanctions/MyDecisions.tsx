@@ -12,7 +12,7 @@ export function MyDecisions() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-reading">
       <title>{`${say('decisionsTitle')} | ${brand}`}</title>
       <div className="-ml-4 mb-2">
         <ButtonLink to="/account-page" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>

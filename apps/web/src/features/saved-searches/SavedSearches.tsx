@@ -24,7 +24,7 @@ export function SavedSearches() {
     if (await searching.run({ ...criteriaOfSaved(search), searchId: search.id })) await changed();
   };
   return (
-    <section aria-labelledby="saved-searches" className="max-w-2xl">
+    <section aria-labelledby="saved-searches">
       {searching.isUnderWay && <LoadingOverlay text={say('searching')} />}
       <h2 id="saved-searches" className="text-xl font-semibold text-ink">
         {say('heading')}

@@ -47,7 +47,7 @@ function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
           <BackToSearch />
         </div>
       )}
-      {hasTitle && <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>}
+      {hasTitle && <h1 className="font-display text-3xl text-ink">{say('resultTitle')}</h1>}
       <EmptyState
         title={say('noneFound')}
         text={say('noneFoundText')}
@@ -108,7 +108,7 @@ function Heading({ total }: { total: number | undefined }) {
   const say = useTexts(texts);
   return (
     <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
-      <h1 className="text-2xl font-bold text-ink">{say('resultTitle')}</h1>
+      <h1 className="font-display text-3xl text-ink">{say('resultTitle')}</h1>
       {total !== undefined && (
         <p role="status" className="text-muted">
           {say('found', { count: total })}

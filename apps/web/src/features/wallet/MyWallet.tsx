@@ -13,7 +13,7 @@ export function MyWallet() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-reading">
       <title>{`${say('title')} | ${brand}`}</title>
       <div className="-ml-4 mb-2">
         <ButtonLink to="/account-page" variant="quiet" size="small" icon={<ArrowLeft aria-hidden />}>

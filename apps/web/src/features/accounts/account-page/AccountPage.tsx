@@ -25,7 +25,7 @@ export function AccountPage() {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-3xl lg:max-w-5xl">
+    <div className="max-lg:max-w-reading">
       <title>{`${say('accountPage')} | ${brand}`}</title>
       <h1 className="sr-only">{say('accountPage')}</h1>
       <AccountContent />
@@ -94,7 +94,7 @@ function DeletionPending({ erasedAt, isWaiting, timeZone }: DeletionPendingProps
   });
   const date = erasedAt === null ? '' : formatDay(new Date(erasedAt), language, timeZone);
   return (
-    <div className="mx-auto flex max-w-xl flex-col gap-4">
+    <div className="flex max-w-reading flex-col gap-4">
       <EmptyState
         title={say('erasedOn', { date })}
         text={isWaiting ? say('erasureWaits') : undefined}

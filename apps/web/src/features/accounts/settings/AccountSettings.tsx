@@ -54,9 +54,9 @@ export function AccountSettings({ verifyContact, privacy, dataLooks }: Props) {
     },
   ];
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-4 lg:max-w-none">
+    <div className="flex flex-col gap-4 max-lg:max-w-reading">
       <title>{`${say('settingsPage')} | ${brand}`}</title>
-      <h1 className="font-display text-3xl">{say('settingsPage')}</h1>
+      <h1 className="font-display text-3xl text-ink">{say('settingsPage')}</h1>
       <div className="items-start gap-8 lg:grid lg:grid-cols-[15rem_minmax(0,45rem)]">
         <SectionList sections={sections} />
         <div className="flex flex-col gap-3 lg:gap-6">

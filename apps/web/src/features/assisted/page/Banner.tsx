@@ -11,7 +11,7 @@ export function Banner({ isSmall, onConsultation }: { isSmall: boolean; onConsul
       className={`flex items-center justify-between gap-8 overflow-hidden rounded-sheet bg-header px-6 text-on-header sm:px-10 ${isSmall ? 'py-6' : 'py-10 lg:py-12'}`}
     >
       <div className="min-w-0">
-        <h1 className={`font-display ${isSmall ? 'text-3xl' : 'text-4xl lg:text-5xl'}`}>{say('title')}</h1>
+        <h1 className="font-display text-3xl">{say('title')}</h1>
         <p className="mt-2 max-w-xl text-lg text-balance">{say('lead')}</p>
         <div className={isSmall ? 'mt-4' : 'mt-6'}>
           <Button variant="secondary" size={isSmall ? 'medium' : 'large'} onClick={onConsultation}>

@@ -33,7 +33,7 @@ export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
   usePrefetchInfiniteQuery(feedQuery(tab));
   const list = <FeedList key={tab} tab={tab} slots={slots} linkedPostId={linkedPostId} onShowAll={() => choose('all')} />;
   return (
-    <div className="mx-auto w-full max-w-160 space-y-4">
+    <div className="w-full max-w-reading space-y-4">
       <title>{`${say('title')} | ${brand}`}</title>
       <h1 className="sr-only">{say('title')}</h1>
       {strip}
@@ -44,7 +44,7 @@ export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
       ) : (
         <>
           {row}
-          <div ref={frame} className="scroll-mt-23 lg:scroll-mt-15">
+          <div ref={frame} className="scroll-mt-15">
             <Tabs
               look="row"
               label={say('posts')}

@@ -13,7 +13,7 @@ type MemberPostsProps = { readonly memberId: number; readonly slots: PostSlots }
 export function MemberPosts({ memberId, slots }: MemberPostsProps) {
   const say = useTexts(texts);
   return (
-    <section aria-labelledby="member-posts-title" className="mx-auto max-w-160">
+    <section aria-labelledby="member-posts-title" className="max-w-reading">
       <Heading level={2} look="card" id="member-posts-title">
         {say('posts')}
       </Heading>

@@ -17,7 +17,7 @@ import { texts } from '../texts.ts';
 export function PartnerPreferencePage() {
   const say = useTexts(texts);
   return (
-    <section aria-labelledby="partner-preference" className="max-w-2xl">
+    <section aria-labelledby="partner-preference" className="max-w-reading">
       <Heading level={2} id="partner-preference">
         {say('partnerPreference')}
       </Heading>

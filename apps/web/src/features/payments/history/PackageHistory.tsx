@@ -14,7 +14,7 @@ export function PackageHistory() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="max-w-reading">
       <title>{`${say('historyTitle')} | ${brand}`}</title>
       <BackLink to="/account-page" />
       <h1 className="mb-4 font-display text-3xl text-ink">{say('historyTitle')}</h1>

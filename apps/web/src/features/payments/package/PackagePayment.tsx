@@ -22,7 +22,7 @@ export function PackagePayment({ wallet }: { wallet: WalletState }) {
   const purpose = useMe().data?.purpose;
   const [selected] = useState(readSelectedPackage);
   return (
-    <div className="mx-auto max-w-5xl space-y-4 pb-28 md:pb-4">
+    <div className="space-y-4 pb-28 md:pb-4">
       <title>{`${say('payTitle')} | ${brand}`}</title>
       <h1 className="font-display text-3xl text-ink">{say('payTitle')}</h1>
       <TestNotice />

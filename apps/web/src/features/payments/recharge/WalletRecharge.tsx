@@ -28,7 +28,7 @@ export function WalletRecharge() {
   const brand = useBrand();
   const purpose = useMe().data?.purpose ?? 'member';
   return (
-    <div className="mx-auto max-w-2xl space-y-4 pb-24 md:pb-4">
+    <div className="max-w-reading space-y-4 pb-24 md:pb-4">
       <title>{`${say('rechargeTitle')} | ${brand}`}</title>
       <BackLink to="/my-wallet" />
       <h1 className="font-display text-3xl text-ink">{say('rechargeTitle')}</h1>
