@@ -27,11 +27,10 @@ const inTurn =
   async (page) => {
     for (const step of steps) await step(page);
   };
-/** An entry of the profile's menu, which is a row of buttons on a desktop. */
+/** An entry of the profile's menu. */
 const chooseMore =
   (words: Words): Step =>
   async (page) => {
-    if (!isPhone(page)) return press(words)(page);
     await press(MORE)(page);
     await page.getByRole('menuitem', { name: words }).click();
   };
@@ -105,7 +104,7 @@ const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
   return [
     { name: 'profile-top', address },
     { name: 'profile-bottom', address, act: scrollDown },
-    { name: 'profile-menu', address, act: async (page) => (isPhone(page) ? press(MORE)(page) : undefined) },
+    { name: 'profile-menu', address, act: press(MORE) },
     { name: 'interest-dialog', address, act: press(INTEREST) },
     { name: 'proposal-dialog', address, act: press(PROPOSAL) },
     { name: 'bio-data-dialog', address, act: chooseMore(/^(Bio Data|বায়োডাটা)$/) },

@@ -101,7 +101,7 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
     ];
     expect(labels.filter((label) => order.includes(label))).toEqual(order);
     await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Education', exact: true })).toBeVisible();
     await expect(page.getByText(/^\d{4} – (Present|\d{4})$/).first()).toBeVisible();
     await expectNoBarriers(page);
   });

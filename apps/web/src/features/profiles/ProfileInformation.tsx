@@ -20,9 +20,11 @@ export function ProfileInformation({ memberId, head }: Props) {
   if (information.isPending) return <PartSkeleton />;
   if (!information.data) return <ErrorState text={say('partFailed')} onRetry={() => void information.refetch()} />;
   const groups = factGroups({ data: information.data, profile: profile.data, starSign: head?.starSign ?? null }, { say, language });
+  // The star sign comes with the head: alone it is no profile.
+  const isEmpty = groups.every(({ rows }) => rows.every(({ label }) => label === say('starSign')));
+  if (isEmpty) return <p className="text-muted">{say('noData')}</p>;
   return (
     <section aria-label={say('information')}>
-      {groups.length === 0 && <p className="text-muted">{say('noData')}</p>}
       <div className="-mb-6 gap-6 xl:columns-2">
         {groups.map(({ title, rows }) => (
           <div key={title} className="break-inside-avoid pb-6">

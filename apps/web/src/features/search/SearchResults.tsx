@@ -41,7 +41,7 @@ function useAsked(query: URLSearchParams): Addressed | null {
 function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
   const say = useTexts(texts);
   return (
-    <>
+    <div>
       {hasTitle && (
         <div className="mb-2">
           <BackToSearch />
@@ -53,7 +53,7 @@ function NobodyFound({ hasTitle = false }: { hasTitle?: boolean }) {
         text={say('noneFoundText')}
         action={<ButtonLink to="/search">{say('searchAgain')}</ButtonLink>}
       />
-    </>
+    </div>
   );
 }
 

@@ -50,7 +50,7 @@ function subscribeTo(query: string): (listener: () => void) => () => void {
 const onDesktop = subscribeTo(DESKTOP);
 const onWide = subscribeTo(WIDE);
 
-/** True from 1024 px width on, where the top bar takes the place of the mobile bar. */
+/** True from 1024 px width on, where the top bar takes the place of the one at the lower edge. */
 export const useIsDesktop = (): boolean =>
   useSyncExternalStore(
     onDesktop,
