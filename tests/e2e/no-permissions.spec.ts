@@ -136,6 +136,8 @@ async function choosePlace(page: Page, country: string): Promise<void> {
 test('[NEVER-10] without a position a phone number is entered behind a country that is chosen', async ({ page }) => {
   await refuseEverything(page);
   await page.goto('/signup');
+  await expect(page.getByRole('dialog'), '[UX-06]').toHaveCount(0);
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose my country instead' }).click();
   await page.getByPlaceholder('Search country or code').fill('monaco');
   await page.getByRole('option', { name: /Monaco/ }).click();

@@ -74,19 +74,32 @@ test(
       await expect(phone).toHaveValue('1712345678');
     });
 
-    await test.step('[AUTH-30][AUTH-31][AUTH-35][AUTH-40] the account is opened and signed in with', async () => {
+    await test.step('[AUTH-30][AUTH-31][AUTH-35][AUTH-40][UX-08] the account is opened, and signed in with by hand where the browser could not', async () => {
       const phone = aFreeNumber();
       await fillIn(page, phone);
       const sends = page.waitForRequest('**/api/signup');
+      await page.route('**/api/signin/token', (route) => route.abort());
       await form.create.click();
       expect((await sends).headers()['content-type']).toContain('multipart/form-data');
       await expect(page).toHaveURL(/\/signin$/);
+      await page.unroute('**/api/signin/token');
       await expect(page.getByText('Your account has been created. Please sign in.')).toBeVisible();
       await expect(page.getByLabel('Email or Phone')).toHaveValue(`+880${phone}`);
       expect(await keptInBrowser(page, 'access_token')).toBeNull();
       await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(/\/registration\/step-1$/);
+    });
+
+    await test.step('[UX-08] the next one is signed in at once and stands at the first step', async () => {
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL(/\/signin$/);
+      await page.getByRole('link', { name: 'create a new account' }).click();
+      await fillIn(page, aFreeNumber());
+      await form.create.click();
+      await expect(page).toHaveURL(/\/registration\/step-1$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
+      await expect(page.getByText('Your account has been created.', { exact: true })).toBeVisible();
     });
 
     await test.step('[AUTH-04] somebody who is signed in has no business here', async () => {
@@ -207,6 +220,42 @@ test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][A
     await expect(page).toHaveURL(/\/signin$/);
     await expect(page.getByLabel('Email or Phone')).toHaveValue(address);
     await page.unroute('**/api/signup');
+  });
+});
+
+test.describe('in London, with a browser that was told no before', () => {
+  test.use({ timezoneId: 'Europe/London', permissions: [] });
+  test('[UX-06] the clock tells the country at once, the network better, and no question stands in the way', async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = { state: 'denied' } as PermissionStatus;
+      navigator.permissions.query = () => Promise.resolve(denied);
+      navigator.geolocation.getCurrentPosition = (_found, fail) => fail?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+    });
+    await open(page, '/signup');
+    const dialog = page.getByRole('dialog', { name: 'Location Access Required !!' });
+    await expect(page.getByText('+44', { exact: true })).toBeVisible();
+    await expect(page.getByText('We could not find your country.')).toHaveCount(0);
+    const line = page.getByRole('button', { name: 'Use my location' });
+    await expect(line).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expectUsable(page);
+    await line.click();
+    await expect(dialog).toBeVisible();
+
+    await page.route('**/api/geo/country', (route) => route.fulfill({ json: { result: true, country_code: 'ae' } }));
+    await page.reload();
+    await expect(page.getByText('+971', { exact: true })).toBeVisible();
+
+    await test.step('[UX-15] the account has the clock of the browser', async () => {
+      await page.getByRole('button', { name: 'Change country' }).click();
+      await page.getByPlaceholder('Search country or code').fill('bangladesh');
+      await page.getByRole('option', { name: /^Bangladesh/ }).click();
+      await fillIn(page, aFreeNumber());
+      await fields(page).create.click();
+      await expect(page).toHaveURL(/\/registration\/step-1$/);
+      await page.goto('/account-settings');
+      await expect(page.getByRole('combobox', { name: 'Time zone' })).toContainText('Europe/London');
+    });
   });
 });
 

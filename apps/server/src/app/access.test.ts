@@ -10,7 +10,7 @@ const CALLS = {
   /** AUTH-106 'public calls', and what the public files give to everybody. */
   everybody: `
     GET /appeal/:token  POST /appeal/:token
-    GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
+    GET /blog  GET /blog/:slug  GET /captcha  GET /dev/outbox  GET /events  GET /geo/country  GET /geo/reverse  GET /jobs  GET /jobs/:encrypted_id
     GET /matchmaking-packages  GET /packages  GET /packages/:package_id  GET /ramadan  GET /site-info  GET /social-handles  GET /staff-enrolment/:token
     GET /transparency  GET /unsubscribe/:token
     POST /auth/social/exchange

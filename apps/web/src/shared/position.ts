@@ -1,4 +1,4 @@
-import { reverseGeocode } from '@app/contract/reference-data';
+import { networkCountry, reverseGeocode } from '@app/contract/reference-data';
 import { call } from '#platform/api';
 
 /** How long the browser and the look-up may each take before the country stays as it is. */
@@ -26,6 +26,17 @@ export function findPosition(): Promise<RoughPosition> {
     );
   });
 }
+
+/** True if the browser was told to keep the location private before this page asked, or has none to tell. */
+export async function isPositionClosed(): Promise<boolean> {
+  if (!('geolocation' in navigator)) return true;
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null);
+  return permission?.state === 'denied';
+}
+
+/** Returns the country of the network in two small letters, or null where no proxy names it. */
+export const countryOfNetwork = async (): Promise<string | null> =>
+  (await call(networkCountry, {}, { signal: AbortSignal.timeout(FIND_WITHIN_MS) })).countryCode;
 
 /** Returns the country at a rough position in two small letters, or null where the server names none in time. */
 export async function countryAt({ lat, lon }: RoughPosition): Promise<string | null> {

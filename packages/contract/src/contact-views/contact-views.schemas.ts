@@ -67,5 +67,7 @@ export const ContactDetails = z.object({
   convenient_time: z.enum(['any', 'scheduled']),
   convenient_time_start: hoursAndMinutes,
   convenient_time_end: hoursAndMinutes,
+  /** Zone of the owner's day, an IANA name; where there are such times. */
+  time_zone: z.optional(z.string()),
 });
 export type ContactDetails = z.output<typeof ContactDetails>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { EntryId, ListEntry, ReferenceLists, ReverseAnswer, ReverseQuery, StateEntry } from './reference-data.schemas.ts';
+import { EntryId, ListEntry, NetworkCountry, ReferenceLists, ReverseAnswer, ReverseQuery, StateEntry } from './reference-data.schemas.ts';
 
 /** All lists; kept by the browser and revalidated. */
 export const getReferenceLists = endpoint({
@@ -31,6 +31,15 @@ export const getCities = endpoint({
   params: z.object({ stateId: EntryId }),
   response: z.object({ data: z.array(ListEntry) }),
   refusals: ['not_found'],
+});
+
+/** The country of the caller's network, for a page that asks for a phone number. */
+export const networkCountry = endpoint({
+  name: 'reference-data.network-country',
+  method: 'GET',
+  path: '/geo/country',
+  access: 'public',
+  response: NetworkCountry,
 });
 
 /** The place of a position, found by the product's own server. The position is not stored with the caller. */

@@ -79,6 +79,8 @@ export const ReverseQuery = z.object({
 });
 
 /** Unknown parts are null. `source` tells whether a maps service or the borders that the product carries answered. */
+/** `country_code` in two small letters; null where no proxy names the country of the network. */
+export const NetworkCountry = z.object({ country_code: z.nullable(z.string()) });
 export const ReverseAnswer = z.object({
   address: z.object({
     country_code: z.nullable(z.string()),

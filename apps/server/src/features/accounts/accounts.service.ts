@@ -51,6 +51,16 @@ export async function saveSettings(
   return settings;
 }
 
+/** At the first sign-in of an account its clock becomes that of the browser; a zone that does not exist is none. */
+export async function keepFirstTimeZone(
+  tx: Tx,
+  { id, registrationStep }: Pick<Account, 'id' | 'registrationStep'>,
+  timeZone: string | null,
+): Promise<void> {
+  if (timeZone === null || registrationStep > 0 || !isTimeZone(timeZone)) return;
+  await store.updateFirstTimeZone(tx, id, timeZone);
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

@@ -168,6 +168,19 @@ export async function updateSettings(
   await db.updateTable('account').set(settings).where('id', '=', id).execute();
 }
 
+/** Sets the zone of an account that had no session yet and still has the zone that it was opened with. */
+export async function updateFirstTimeZone({ db }: Tx, id: number, timeZone: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ timeZone })
+    .where('id', '=', id)
+    .where('timeZone', '=', 'Asia/Dhaka')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('session').select('session.id').whereRef('session.accountId', '=', 'account.id'))),
+    )
+    .execute();
+}
+
 /** False where the account is there already: the step never goes down. */
 export async function raiseRegistrationStep({ db }: Tx, id: number, step: number, now: Date): Promise<boolean> {
   const result = await db

@@ -1,7 +1,14 @@
 export { countCompleted, countSignUps, countSteps } from './account-counts.store.ts';
 export { changeAccountState, giveMembershipNotice, restoreAccount, withdrawMembershipNotice } from './account-states.ts';
 export { accounts, deleteOutdated } from './accounts.feature.ts';
-export { findByIdentifier, restartRegistration, setGuardianType, setPurpose, setRegistrationStep } from './accounts.service.ts';
+export {
+  findByIdentifier,
+  keepFirstTimeZone,
+  restartRegistration,
+  setGuardianType,
+  setPurpose,
+  setRegistrationStep,
+} from './accounts.service.ts';
 export {
   countRegistered,
   findAccount,

@@ -55,6 +55,7 @@ export type OwnerContact = {
   /** 'HH:MM:SS'. */
   readonly convenientTimeStart: string | null;
   readonly convenientTimeEnd: string | null;
+  readonly timeZone: string;
 };
 
 const readPaid = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
@@ -64,7 +65,7 @@ const readPaid = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
     select coalesce(profile.full_name, '') as name, account.phone_e164 as phone, account.email, account.whatsapp,
       profile.address_line, profile.present_country_id as country_id, profile.present_state_id as state_id,
       profile.present_city_id as city_id, account.convenient_time,
-      account.convenient_time_start::text as convenient_time_start, account.convenient_time_end::text as convenient_time_end
+      account.convenient_time_start::text as convenient_time_start, account.convenient_time_end::text as convenient_time_end, account.time_zone
     from account join profile on profile.member_id = account.id where account.id = ${two.ownerId}`,
 }));
 

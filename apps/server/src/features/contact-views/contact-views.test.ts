@@ -38,7 +38,7 @@ describe('paying for a contact', () => {
     expect(rows).toEqual([{ type: 'contact_viewed', parameters: { name: 'Rahim Uddin' }, opens }]);
   });
 
-  it('[REL-38] leaves out what is not given, and says the convenient hours', async () => {
+  it('[REL-38][UX-15] leaves out what is not given, and says the convenient hours with the zone of their clock', async () => {
     const [rahim, nadia] = [await test.payer(), await test.owner()];
     await test.setContact(nadia, {
       email: null,
@@ -47,6 +47,7 @@ describe('paying for a contact', () => {
       convenient_time_start: '18:30',
       convenient_time_end: '21:00',
     });
+    await test.ctx.pool.query(`update account set time_zone = 'Europe/London' where id = $1`, [nadia.accountId]);
     await test.ctx.pool.query(
       'update profile set address_line = null, present_country_id = null, present_state_id = null where member_id = $1',
       [nadia.accountId],
@@ -61,6 +62,7 @@ describe('paying for a contact', () => {
       convenient_time: 'scheduled',
       convenient_time_start: '18:30',
       convenient_time_end: '21:00',
+      time_zone: 'Europe/London',
     });
   });
 

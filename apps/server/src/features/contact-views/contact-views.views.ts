@@ -28,6 +28,7 @@ export function presentDetails(contact: OwnerContact, by: Reading): ContactDetai
     convenient_time: contact.convenientTime,
     convenient_time_start: isScheduled ? hoursAndMinutes(contact.convenientTimeStart) : null,
     convenient_time_end: isScheduled ? hoursAndMinutes(contact.convenientTimeEnd) : null,
+    ...(isScheduled ? { time_zone: contact.timeZone } : {}),
   };
 }
 

@@ -32,6 +32,18 @@ afterAll(async () => {
   await test.close();
 });
 
+it('[UX-06] tells the country of the network where a proxy of ours names it', async () => {
+  const settings = { ...test.ctx.settings, COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_PROXIES: ['127.0.0.1/32'] };
+  const { app: behindProxy } = await buildApp(createContext({ ...test.ctx, settings }));
+  const countryFor = async (headers: Record<string, string>) =>
+    (await behindProxy.inject({ url: '/api/geo/country', headers })).json<{ country_code: string | null }>().country_code;
+  const proxied = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await countryFor({ ...proxied, 'cf-ipcountry': 'GB' })).toBe('gb');
+  expect(await countryFor({ ...proxied, 'cf-ipcountry': 'XX' })).toBeNull();
+  expect(await countryFor({ 'cf-ipcountry': 'GB' }), 'nobody but a proxy is believed').toBeNull();
+  await behindProxy.close();
+});
+
 const get = (url: string, options: { as?: string; headers?: Record<string, string>; address?: string } = {}) =>
   app.inject({
     url: `/api${url}`,

@@ -1,4 +1,4 @@
-import { getCities, getReferenceLists, getStates, reverseGeocode } from '@app/contract/reference-data';
+import { getCities, getReferenceLists, getStates, networkCountry, reverseGeocode } from '@app/contract/reference-data';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { prepareAnswer, type Http, type PreparedAnswer } from '#platform/http';
@@ -29,6 +29,8 @@ export function routeReferenceData(http: Http, server: Context): void {
       return prepareAnswer(getCities, { data: viewCities(reference.citiesOf(stateId)) });
     }),
   );
+
+  http.serve(networkCountry, async ({ client }) => ({ country_code: client.country?.toLowerCase() ?? null }));
 
   http.serve(reverseGeocode, async ({ ctx, query: { lat, lon }, language, client }) => {
     await ctx.limits.take(REVERSE_LIMIT, client.networkAddress);

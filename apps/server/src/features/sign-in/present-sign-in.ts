@@ -30,6 +30,7 @@ export const visitorOf = (client: Client, language: Language): Visitor => ({
   userAgent: client.userAgent,
   country: client.country,
   browserMark: client.cookies[BROWSER_COOKIE],
+  timeZone: client.timeZone,
   isBrowser: client.isBrowser,
   language,
 });

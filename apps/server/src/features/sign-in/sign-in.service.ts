@@ -7,6 +7,7 @@ import {
   deviceOf,
   findAccount,
   findByIdentifier,
+  keepFirstTimeZone,
   lockAccount,
   parseIdentifier,
   passwordsOf,
@@ -31,6 +32,8 @@ export type Visitor = {
   readonly userAgent: string;
   readonly country: string | null;
   readonly browserMark: string | undefined;
+  /** Zone of its clock; null where it says nothing. */
+  readonly timeZone: string | null;
   readonly isBrowser: boolean;
   readonly language: 'en' | 'bn';
 };
@@ -129,6 +132,7 @@ export const completeSignIn = (
     const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
     const addsPasskeyFirst = isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !(await hasPasskey(tx, account.id));
     const session = { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
+    await keepFirstTimeZone(tx, now, visitor.timeZone);
     const begun = await beginSession(tx, session);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
     if (!isStaff) await noteSignIn(tx, account.id);

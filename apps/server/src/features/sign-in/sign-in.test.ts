@@ -3,7 +3,7 @@ import { me, signIn } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
 import { patchProfile } from '#features/members';
 import { encodeAnswer, lockWaiters, openTestApp, solvedTask, type TestApp } from '#testing';
-import { accountCalls, newAddress, newNumber } from '../accounts/accounts.testing.ts';
+import { accountCalls, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
 let test: TestApp;
@@ -35,6 +35,20 @@ describe('signing in', () => {
     const { rows } = await sql('select token_hash, device from session where account_id = $1', [id]);
     expect(rows).toEqual([{ token_hash: expect.not.stringContaining(answer.body.access_token), device: 'Chrome, Android' }]);
     expect((await test.call(me, { token: answer.body.access_token })).body.user.id).toBe(id);
+  });
+
+  it('[UX-15] takes the clock of the browser at the first sign-in, and at no later one', async () => {
+    const zoneAfter = async (phone: string, zone?: string) => {
+      const headers = zone === undefined ? {} : { 'time-zone': zone };
+      const answer = await test.call(signIn, { body: { email_or_phone: phone, password: PASSWORD }, headers });
+      return (await test.call(me, { token: answer.body.access_token })).body.time_zone;
+    };
+    const [first, unknown, silent] = [await calls.joined(), await calls.joined(), await calls.joined()];
+    expect(await zoneAfter(first, 'Europe/London')).toBe('Europe/London');
+    expect(await zoneAfter(first, 'America/New_York')).toBe('Europe/London');
+    expect(await zoneAfter(unknown, 'Mars/Olympus')).toBe('Asia/Dhaka');
+    expect(await zoneAfter(unknown, 'Europe/London'), 'not the first any more').toBe('Asia/Dhaka');
+    expect(await zoneAfter(silent)).toBe('Asia/Dhaka');
   });
 
   it('[SRCH-112] moves the last activity at once, with the search entry, and again a minute later', async () => {

@@ -35,6 +35,8 @@ const visitorOf = (request: FastifyRequest, { settings }: Context): Visitor => (
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX),
   country: networkCountryOf(request, settings),
   browserMark: request.cookies[BROWSER_COOKIE],
+  // The page that changes the ticket for a session tells it.
+  timeZone: null,
   isBrowser: true,
   language: languageOf(request),
 });

@@ -52,6 +52,8 @@ export type Client = {
   readonly userAgent: string;
   /** The country of the network in two large letters; null where no proxy of ours tells it. */
   readonly country: string | null;
+  /** `Time-Zone`: what the caller says of the zone of its clock, unchecked; null where it says nothing. */
+  readonly timeZone: string | null;
   /** True for a page in a browser: scripts send no `Sec-Fetch-Site`, and over plain http the origin of a page tells. */
   readonly isBrowser: boolean;
   /** `Idempotency-Key`: the same word from the same member asks for the same act again. */
@@ -182,6 +184,7 @@ const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Co
   isOnThisMachine: isFromThisMachine(request),
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
   country: networkCountryOf(request, settings),
+  timeZone: request.headers['time-zone'] === undefined ? null : String(request.headers['time-zone']).slice(0, 60),
   isBrowser: isBrowser(request, settings.PUBLIC_URL ?? ''),
   idempotencyKey: idempotencyKeyOf(request),
   cookies: request.cookies,

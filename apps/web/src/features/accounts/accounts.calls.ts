@@ -2,7 +2,7 @@ import * as accounts from '@app/contract/accounts';
 import { passkeySignInOptions, signInPasskey } from '@app/contract/passkeys';
 import { call } from '#platform/api';
 import type { usePasskey } from '#platform/passkeys';
-import type { CaptchaProof } from '#shared';
+import { zoneOfBrowser, type CaptchaProof } from '#shared';
 
 export type NewAccount = { readonly dialCode: string; readonly national: string; readonly email: string; readonly password: string };
 
@@ -17,13 +17,14 @@ export async function createAccount({ dialCode, national, email, password }: New
 export type SignedInAnswer = Awaited<ReturnType<typeof signInWithPassword>>;
 
 export const signInWithPassword = (identifier: string, password: string, remember: boolean, proof: CaptchaProof) =>
-  call(accounts.signIn, { body: { emailOrPhone: identifier, password, remember, ...proof } });
+  call(accounts.signIn, { body: { emailOrPhone: identifier, password, remember, ...proof } }, { timeZone: zoneOfBrowser() });
 
-export const signInWithCode = (challenge: string, code: string) => call(accounts.signInTotp, { body: { challenge, code } });
+export const signInWithCode = (challenge: string, code: string) =>
+  call(accounts.signInTotp, { body: { challenge, code } }, { timeZone: zoneOfBrowser() });
 
 /** Changes the ticket that a provider's sign-in came back with for a session. */
 export const exchangeTicket = (ticket: string, remember: boolean) =>
-  call(accounts.exchangeSocialTicket, { body: { token: ticket, remember } });
+  call(accounts.exchangeSocialTicket, { body: { token: ticket, remember } }, { timeZone: zoneOfBrowser() });
 /** Returns what the device is asked, so that somebody signs in who says no name. */
 export const askForPasskey = async () => (await call(passkeySignInOptions)).options;
 

@@ -23,6 +23,7 @@ export const bn: Translation<typeof en> = {
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
   signIn: 'সাইন ইন',
   accountCreated: 'আপনার অ্যাকাউন্ট খোলা হয়েছে। এবার সাইন ইন করুন।',
+  accountReady: 'আপনার অ্যাকাউন্ট খোলা হয়েছে।',
   signUpFailed: 'অ্যাকাউন্ট খোলা যায়নি।',
 
   locationTitle: 'অবস্থান জানার অনুমতি প্রয়োজন',
@@ -40,6 +41,7 @@ export const bn: Translation<typeof en> = {
   searchCountry: 'দেশ বা কোড খুঁজুন',
   noCountries: 'কোনো দেশ পাওয়া যায়নি',
   countryNotFound: 'আপনার দেশ খুঁজে পাওয়া যায়নি।',
+  useMyLocation: 'আমার অবস্থান ব্যবহার করুন',
   changeCountry: 'দেশ বদলান',
 
   phoneRequired: 'ফোন নম্বর দিন',

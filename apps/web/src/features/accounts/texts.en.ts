@@ -24,6 +24,7 @@ export const en = {
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   accountCreated: 'Your account has been created. Please sign in.',
+  accountReady: 'Your account has been created.',
   signUpFailed: 'Sign up failed.',
 
   locationTitle: 'Location Access Required !!',
@@ -41,6 +42,7 @@ export const en = {
   searchCountry: 'Search country or code',
   noCountries: 'No countries found',
   countryNotFound: 'We could not find your country.',
+  useMyLocation: 'Use my location',
   changeCountry: 'Change country',
 
   phoneRequired: 'Phone number is required',

@@ -2,8 +2,10 @@ import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { showContact } from '@app/contract/contact-views';
 import { Button, ButtonLink, Dialog, ErrorState, IconButton, Notice, SkeletonRows, toast } from '#ui';
+import { useMe } from '#features/session';
 import { ApiError, refusalOf } from '#platform/api';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { otherClock } from '#shared';
 import { detailsOf, type ContactDetails } from './contact-views.queries.ts';
 import { texts } from './texts.ts';
 
@@ -87,11 +89,14 @@ function ContactFields({ details }: { details: ContactDetails }) {
   );
 }
 
-function useTimeText({ convenientTime: time, convenientTimeStart: start, convenientTimeEnd: end }: ContactDetails): string {
+/** Hours of the owner's day, with the name of their clock where it is not the reader's. */
+function useTimeText({ convenientTime: time, convenientTimeStart: start, convenientTimeEnd: end, timeZone }: ContactDetails): string {
   const say = useTexts(texts);
   const language = useLanguage();
+  const clock = otherClock(timeZone ?? null, useMe().data?.timeZone, language);
   if (time === 'any' || start === null || end === null) return say('anyTime');
-  return say('timeRange', { start: formatDigits(start, language), end: formatDigits(end, language) });
+  const hours = say('timeRange', { start: formatDigits(start, language), end: formatDigits(end, language) });
+  return clock === null ? hours : say('hoursOfClock', { hours, clock });
 }
 
 /** `children` stand in place of the plain value. */

@@ -23,6 +23,7 @@ export const bn: Translation<typeof en> = {
   convenientTime: 'সুবিধাজনক সময়',
   anyTime: 'যেকোনো সময়',
   timeRange: '{start} - {end}',
+  hoursOfClock: '{hours} ({clock})',
   copy: '{field} কপি করুন',
   copied: 'কপি হয়েছে।',
   copyFailed: 'কপি করা যায়নি। লেখাটি নির্বাচন করে কপি করুন।',

@@ -20,6 +20,7 @@ export const en = {
   convenientTime: 'Convenient time',
   anyTime: 'Any time',
   timeRange: '{start} - {end}',
+  hoursOfClock: '{hours} ({clock})',
   copy: 'Copy {field}',
   copied: 'Copied.',
   copyFailed: 'Could not copy. Please select the text and copy it.',

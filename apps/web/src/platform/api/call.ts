@@ -26,6 +26,8 @@ export type CallOptions = {
   readonly outlivesPage?: boolean;
   /** Without the token, and as JSON: for what is the same for everybody. */
   readonly asVisitor?: boolean;
+  /** Tells the zone of this browser's clock, an IANA name. */
+  readonly timeZone?: string;
   /** It changes the token, and waits for nobody who does. */
   readonly changesToken?: boolean;
 };
@@ -83,6 +85,7 @@ function send(endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptio
   const body = bodyOf(endpoint, input);
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': currentLanguage() };
   if (token) headers['authorization'] = `Bearer ${token}`;
+  if (options.timeZone) headers['time-zone'] = options.timeZone;
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   if (typeof body === 'string' || (options.asVisitor && body === undefined)) headers['content-type'] = 'application/json';
   const request = {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
 import { textsNow } from '#platform/i18n';
-import { countryAt, findPosition, LocationRefused } from '#shared';
+import { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRefused } from '#shared';
 import { dialCodeOf } from '../phone/phone-typing.ts';
 import { texts } from '../texts.ts';
+import { countryOfZone } from './country-of-zone.ts';
 
 export type LocationState = 'initial' | 'requesting' | 'granted' | 'denied';
 /** Dialog that is open: the question for the location, or the list of countries. */
@@ -11,38 +12,46 @@ export type CountryQuestion = 'location' | 'list' | null;
 
 /** Country of somebody of whom nothing is known yet. */
 const FIRST_COUNTRY = 'bd';
+/** What tells a country, the surer the higher. */
+const SURENESS = { nothing: 0, zone: 1, network: 2, position: 3, choice: 4 } as const;
+type Source = keyof typeof SURENESS;
 
-/** State of the country whose code stands before the phone number: found once from the position, or chosen by hand. */
+/** State of the country whose code stands before the phone number: at once by the network or the clock, then by the position, or chosen by hand. */
 export function usePhoneCountry() {
   const [country, setCountry] = useState(FIRST_COUNTRY);
   const [location, setLocation] = useState<LocationState>('initial');
   const [question, setQuestion] = useState<CountryQuestion>(null);
-  // The position was given, or could not be had, and names no country.
+  // The position names no country, or nothing at all told one.
   const [isUnknown, setIsUnknown] = useState(false);
-  const hasChosen = useRef(false);
+  const surest = useRef<Source>('nothing');
   const hasAsked = useRef(false);
 
-  const settle = (found: string | null): void => {
-    if (hasChosen.current) return;
+  const settle = (found: string | null, source: Source): void => {
     const isKnown = found !== null && dialCodeOf(found) !== '';
-    if (isKnown) setCountry(found);
-    setIsUnknown(!isKnown);
+    if (isKnown && SURENESS[source] >= SURENESS[surest.current]) {
+      surest.current = source;
+      setCountry(found);
+    }
+    if (isKnown) setIsUnknown(false);
   };
 
-  /** True where the browser did not refuse. */
-  const ask = async (): Promise<boolean> => {
+  /** True where the browser did not refuse; `isQuiet` opens no question where it does. */
+  const ask = async (isQuiet = false): Promise<boolean> => {
     setLocation('requesting');
     try {
       const position = await findPosition();
       setLocation('granted');
       setQuestion((open) => (open === 'location' ? null : open));
-      settle(await countryAt(position).catch(() => null));
+      const found = await countryAt(position).catch(() => null);
+      settle(found, 'position');
+      if (found === null && surest.current !== 'choice') setIsUnknown(true);
       return true;
     } catch (failure) {
-      settle(null);
       const isRefused = failure instanceof LocationRefused;
+      setIsUnknown(surest.current !== 'choice' && (!isRefused || surest.current === 'nothing'));
       setLocation(isRefused ? 'denied' : 'granted');
-      setQuestion((open) => (isRefused ? (open ?? 'location') : open === 'location' ? null : open));
+      if (!isRefused) setQuestion((open) => (open === 'location' ? null : open));
+      else if (!isQuiet) setQuestion((open) => open ?? 'location');
       return !isRefused;
     }
   };
@@ -54,15 +63,18 @@ export function usePhoneCountry() {
   useEffect(() => {
     if (hasAsked.current) return;
     hasAsked.current = true;
-    void ask();
+    settle(countryOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone), 'zone');
+    void countryOfNetwork().then(
+      (found) => settle(found, 'network'),
+      () => {},
+    );
+    void isPositionClosed().then(ask);
   });
 
   return { country, location, question, isUnknown, askAgain, setQuestion, choose };
 
   function choose(chosen: string): void {
-    hasChosen.current = true;
-    setCountry(chosen);
-    setIsUnknown(false);
+    settle(chosen, 'choice');
     setQuestion(null);
   }
 }

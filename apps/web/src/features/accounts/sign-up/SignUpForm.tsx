@@ -110,6 +110,14 @@ function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
         <Button variant="link" size="small" onClick={() => place.setQuestion('list')}>
           {say('changeCountry')}
         </Button>
+        {place.location === 'denied' && (
+          <>
+            {' · '}
+            <Button variant="link" size="small" onClick={() => place.setQuestion('location')}>
+              {say('useMyLocation')}
+            </Button>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,13 +1,17 @@
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { signUp } from '@app/contract/accounts';
+import { pathOfStep } from '@app/contract/onboarding';
 import { toast } from '#ui';
 import { ApiError, refusalOf } from '#platform/api';
 import { textsNow, useTexts } from '#platform/i18n';
+import { session } from '#platform/session';
 import { problemOf, useAction } from '#shared';
-import { createAccount, type NewAccount } from '../accounts.calls.ts';
+import { createAccount, signInWithPassword, type NewAccount } from '../accounts.calls.ts';
 import { confirmFault, emailFault, passwordFault } from '../entry-checks.ts';
 import { dialCodeOf, nationalNumber, phoneFault } from '../phone/phone-typing.ts';
+import { rememberedChoice } from '../sign-in/remembered-choice.ts';
 import { texts } from '../texts.ts';
 import { useCheckedForm } from '../useCheckedForm.ts';
 
@@ -34,12 +38,18 @@ export function useSignUpForm(country: string) {
     terms: ({ terms }) => (terms ? null : 'termsRequired'),
   });
   const sending = useAction({
-    send: (account: NewAccount) => createAccount(account).finally(() => form.clear('password', 'confirmation')),
+    send: (account: NewAccount) => openAndEnter(account).finally(() => form.clear('password', 'confirmation')),
     otherwise: (failure) => problemOf(failure, say(failure instanceof ApiError ? 'signUpFailed' : 'somethingWrong')),
     says: 'notice',
-    onSuccess: ({ message, identifier }) => {
-      toast.success(message ?? textsNow(texts)('accountCreated'));
-      return navigate('/signin', { state: { identifier } });
+    onSuccess: ({ message, identifier, entered }) => {
+      if (entered === null) {
+        toast.success(message ?? textsNow(texts)('accountCreated'));
+        return navigate('/signin', { state: { identifier } });
+      }
+      toast.success(textsNow(texts)('accountReady'));
+      // The frame leads everyone who is signed in to the feed as soon as it knows; the page that was wanted comes after and holds.
+      flushSync(() => session.signIn(entered));
+      return navigate(pathOfStep(1), { replace: true });
     },
     onFailure: (failure) => form.show(faultsOf(failure)),
   });
@@ -59,6 +69,13 @@ export function useSignUpForm(country: string) {
     isSending: sending.isUnderWay,
     failure: isSaidAtFields ? null : sending.problem,
   };
+}
+
+/** Opens an account and signs in to it with what was just typed; `entered` is null where that fails, and the sign-in page takes over. */
+async function openAndEnter(account: NewAccount) {
+  const opened = await createAccount(account);
+  const entered = await signInWithPassword(opened.identifier, account.password, rememberedChoice(), {}).catch(() => null);
+  return { ...opened, entered };
 }
 
 export type SignUpFormState = ReturnType<typeof useSignUpForm>;
