@@ -19,12 +19,15 @@ export const MatchedProfile = z.object({
   is_new_since_visit: Flag,
 });
 export type MatchedProfile = z.output<typeof MatchedProfile>;
-/** `picks` 1: only who was picked within the last day, at most 10, or none where they are hidden. */
-export const MatchedProfilesQuery = z.object({ page: PageNumber, picks: z.optional(SentFlag) });
+/**
+ * `picks` 1: only who was picked within the last day, at most 10, or none where they are hidden.
+ * `first` 1: the best five, which who finished the registration within the last day sees whatever they paid.
+ */
+export const MatchedProfilesQuery = z.object({ page: PageNumber, picks: z.optional(SentFlag), first: z.optional(SentFlag) });
 export const MatchedProfiles = z.object({
   data: z.array(MatchedProfile),
   total_matches: z.int(),
-  /** 1 without Auto Profile Match: then the first three are all that is shown. */
+  /** 1 without Auto Profile Match: then the first three are all that is shown (five with `first`). */
   locked: Flag,
   /** 1 where the member wants no picks on the home page. */
   picks_hidden: Flag,

@@ -21,7 +21,7 @@ import { headView, type Badges, type Standing } from './head.views.ts';
 import { informationView, publicProfileView } from './information.views.ts';
 import { openProfile, type OpenedProfile } from './open-profile.ts';
 import { readingOf } from './profiles.policy.ts';
-import { countVisits, findLists, findProfile, findStoredParts } from './profiles.store.ts';
+import { countVisits, findLists, findProfile, findStoredParts, type StoredProfile } from './profiles.store.ts';
 import type { Surroundings } from './shared.views.ts';
 
 /** A request for a profile; the owner is null where the address names no number. */
@@ -110,11 +110,34 @@ async function standingBetween(ctx: Context, viewerId: number, ownerId: number):
   };
 }
 
+/** Share of the answers that the first step of the registration requires. */
+function answeredShare(row: StoredProfile): number {
+  const answers = [
+    row.nickname,
+    row.fullName,
+    row.gender,
+    row.dateOfBirth,
+    row.heightId,
+    row.maritalStatusId,
+    row.motherTongueId,
+    row.religion,
+    row.professionName,
+    row.monthlyIncome,
+    row.educationId,
+    row.smoking,
+    row.drinking,
+    row.locationName ?? row.locationCountryId,
+    row.citizenshipCountryId,
+    row.hometownCountryId,
+  ];
+  return answers.filter((answer) => answer !== null).length / answers.length;
+}
+
 /** Reckons how complete the own profile is; null for every other reader, and for owners who do not look for marriage. */
 async function completenessFor(ctx: Context, { row, reading }: OpenedProfile): Promise<Completeness | null> {
   if (!reading.isOwner || !reading.isWhole) return null;
   const [stored, preferences] = await Promise.all([findStoredParts(ctx, row.memberId), preferencesOf(ctx, row.memberId)]);
-  return completenessOf({
+  return completenessOf(answeredShare(row), {
     introduction: Boolean(row.introduction),
     tagline: Boolean(row.tagline),
     profile_photo: stored.hasProfilePhoto,

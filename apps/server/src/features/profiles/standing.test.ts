@@ -105,32 +105,39 @@ describe('how complete the own profile is', () => {
       [memberId, kind, slot, status],
     );
 
-  it('[PROF-37] grows by an eighth with each part, names what is missing first, and is the owner’s alone', async () => {
+  it('[PROF-37][UX-14] is sixty percent with the answers of the registration, grows by five with each part, names what is missing first, and is the owner’s alone', async () => {
     const nadia = await test.person({ profile: { tagline: null, introduction: null } });
     const id = nadia.accountId;
+    await test.ctx.pool.query(
+      `update profile set nickname = 'Nadia', full_name = 'Nadia Rahman', gender = 2, date_of_birth = '1996-06-15', height_id = 17, marital_status_id = 1,
+         mother_tongue_id = 1, religion = 1, profession_name = 'Doctor', monthly_income = 'BDT 25000 - 50000', education_id = 8, smoking = 'Non-smoker',
+         drinking = 'Doesn''t drink', location_name = 'Bangladesh', location_country_id = 50, citizenship_country_id = 50, hometown_country_id = 50
+       where member_id = $1`,
+      [id],
+    );
     const expectNow = async (percent: number, missing: string | null) =>
       expect((await read(nadia, nadia)).completeness).toEqual({ percent, missing });
-    await expectNow(0, 'introduction');
+    await expectNow(60, 'introduction');
     await test.ctx.pool.query(`update profile set introduction = 'I', tagline = 'T' where member_id = $1`, [id]);
     await addPhoto(id, 'profile', null, 'pending');
-    await expectNow(25, 'profile_photo');
+    await expectNow(70, 'profile_photo');
     await test.ctx.pool.query(`update photo set status = 'approved' where member_id = $1`, [id]);
     await addPhoto(id, 'profile', null, 'pending');
-    await expectNow(37, 'cover_photo');
+    await expectNow(75, 'cover_photo');
     await addPhoto(id, 'cover', null, 'rejected');
     await addPhoto(id, 'gallery', 1, 'approved');
-    await expectNow(37, 'cover_photo');
+    await expectNow(75, 'cover_photo');
     await test.ctx.pool.query(`update photo set status = 'approved', rejection_reason = null where member_id = $1 and kind = 'cover'`, [
       id,
     ]);
     await addPhoto(id, 'gallery', 2, 'pending');
-    await expectNow(62, 'career_or_education');
+    await expectNow(85, 'career_or_education');
     await test.db
       .insertInto('educationEntry')
       .values({ memberId: id, degree: 'BA', institution: 'DU', startedOn: null, endedOn: null })
       .execute();
     await test.db.insertInto('knownLanguage').values({ memberId: id, languageId: 1 }).execute();
-    await expectNow(87, 'partner_preference');
+    await expectNow(95, 'partner_preference');
     await test.ctx.pool.query(
       `insert into partner_preference (member_id, age_from, age_to, height_from_id, height_to_id, any_marital_status, any_mother_tongue, religion_id,
          any_profession, monthly_income, education_id, smoking_accepted, drinking_accepted, any_country, created_at, updated_at)

@@ -145,6 +145,23 @@ describe('matched profiles', () => {
     expect((await test.call(listMatchedProfiles, { token: poor.token, query: { page: '2' } })).body.data).toEqual([]);
   });
 
+  it('[UX-14] greets with the best five on the day of the registration, and with the first three after it', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => woman()));
+    const newest = await test.man();
+    await mirror(newest);
+    await test.expect(newest, { religion: 1 });
+    const registered = (hoursAgo: number) =>
+      test.ctx.pool.query(`update account set registered_at = $2 where id = $1`, [
+        newest.accountId,
+        new Date(test.ctx.clock.now().getTime() - hoursAgo * 3_600_000),
+      ]);
+    const firsts = async () => (await test.call(listMatchedProfiles, { token: newest.token, query: { first: '1' } })).body.data.length;
+    await registered(23);
+    expect(await firsts()).toBe(5);
+    await registered(25);
+    expect(await firsts()).toBe(3);
+  });
+
   it('[SRCH-65] pages with Auto Profile Match, twenty a page', async () => {
     await Promise.all(Array.from({ length: 23 }, () => woman()));
     const [first, second] = [await list(1), await list(2)];

@@ -5,7 +5,7 @@ import '#features/partner-preferences';
 import type { Feature } from '#platform/feature';
 import { dailyPicks } from './daily-picks.ts';
 import { makeAnew, makingJobs } from './make-suggestions.ts';
-import { changePicks, dismissSuggestion, listPicksOfDay, listSuggestions } from './suggestions.service.ts';
+import { changePicks, dismissSuggestion, listFirst, listPicksOfDay, listSuggestions } from './suggestions.service.ts';
 import { suggestionsPersonalData } from './suggestions.personal-data.ts';
 import { eraseSuggestionsOf } from './suggestions.store.ts';
 
@@ -14,7 +14,11 @@ export const suggestions: Feature = {
   personalData: suggestionsPersonalData,
   routes: (http) => {
     http.serve(listMatchedProfiles, ({ ctx, viewer, query, language }) =>
-      query.picks === 1 ? listPicksOfDay(ctx, { viewer, language }) : listSuggestions(ctx, { viewer, language }, query.page),
+      query.picks === 1
+        ? listPicksOfDay(ctx, { viewer, language })
+        : query.first === 1
+          ? listFirst(ctx, { viewer, language })
+          : listSuggestions(ctx, { viewer, language }, query.page),
     );
     http.serve(dismissMatchedProfile, ({ ctx, viewer, body, language }) => dismissSuggestion(ctx, { viewer, language }, body.user_id));
     http.serve(updatePicks, async ({ ctx, viewer, body }) => {

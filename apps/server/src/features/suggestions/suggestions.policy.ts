@@ -10,6 +10,9 @@ export const ACTIVE_DAYS = 90;
 export const DISMISSED_DAYS = 180;
 /** So many show without Auto Profile Match. */
 export const SHOWN_WHEN_LOCKED = 3;
+/** So many greet a member at the end of the registration, and for so long after it. */
+export const SHOWN_FIRST = 5;
+export const FIRST_SECONDS = 24 * 3600;
 
 /** So many are picked on a day. */
 const PICKS_A_DAY = 10;

@@ -14,7 +14,17 @@ import { pageKeys } from '#platform/paging';
 import type { Viewer } from '#platform/session';
 import { arePicksHidden, hidePicks, listPicks, notePicksSeen } from './daily-picks.store.ts';
 import { activeSince, makeWhereStale, scored, type Suggested } from './make-suggestions.ts';
-import { DISMISSED_DAYS, NEW_SECONDS, pageOf, picksOfDay, TODAY_SECONDS, VISIT_PAUSE_SECONDS } from './suggestions.policy.ts';
+import {
+  DISMISSED_DAYS,
+  FIRST_SECONDS,
+  NEW_SECONDS,
+  pageOf,
+  picksOfDay,
+  SHOWN_FIRST,
+  SHOWN_WHEN_LOCKED,
+  TODAY_SECONDS,
+  VISIT_PAUSE_SECONDS,
+} from './suggestions.policy.ts';
 import * as suggestions from './suggestions.store.ts';
 
 const DAY_SECONDS = 86_400;
@@ -43,6 +53,26 @@ export async function listSuggestions(ctx: Context, reader: Reader, page: number
     locked: isIncluded ? 0 : 1,
     picks_hidden: isHidden ? 1 : 0,
     ...pageKeys({ page, perPage: MATCHED_PROFILES_PAGE_SIZE, rows: data.length, total }),
+  };
+}
+
+/** Lists the best five for whoever has just finished the registration; a day later as many of them as their package shows. */
+export async function listFirst(ctx: Context, reader: Reader): Promise<Answer> {
+  seekersOnly(reader.viewer);
+  const { accountId } = reader.viewer;
+  const [isIncluded, isHidden, isNew] = await Promise.all([
+    hasAutoProfileMatch(ctx, accountId),
+    arePicksHidden(ctx, accountId),
+    suggestions.hasRegisteredSince(ctx, accountId, secondsAfter(ctx.clock.now(), -FIRST_SECONDS)),
+  ]);
+  const matches = await currentMatches(ctx, accountId);
+  const rows = matches.slice(0, isIncluded || isNew ? SHOWN_FIRST : SHOWN_WHEN_LOCKED);
+  return {
+    data: await presentMatches(ctx, rows, { ...reader, picked: NOBODY, newlyPicked: NOBODY }),
+    total_matches: matches.length,
+    locked: isIncluded ? 0 : 1,
+    picks_hidden: isHidden ? 1 : 0,
+    ...pageKeys({ page: 1, perPage: MATCHED_PROFILES_PAGE_SIZE, rows: rows.length, total: rows.length }),
   };
 }
 

@@ -9,6 +9,11 @@ import './suggestions.tables.ts';
 export type Made = { readonly memberId: number; readonly score: number };
 export type Candidate = { readonly memberId: number; readonly lastActiveAt: Date };
 
+/** True if this member finished the registration after a moment. */
+export const hasRegisteredSince = async ({ db }: Context, memberId: number, since: Date): Promise<boolean> =>
+  (await db.selectFrom('account').select('id').where('id', '=', memberId).where('registeredAt', '>', since).executeTakeFirst()) !==
+  undefined;
+
 /** Whom to look among: those who were here since, and preferences in the values of the search entry. */
 export type Wanted = {
   readonly memberId: number;

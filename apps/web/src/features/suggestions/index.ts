@@ -1,3 +1,4 @@
+export { FirstMatches } from './FirstMatches.tsx';
 export { MatchedProfiles } from './MatchedProfiles.tsx';
 export { useHiding } from './use-hiding.ts';
 export { TodayPicks } from './TodayPicks.tsx';

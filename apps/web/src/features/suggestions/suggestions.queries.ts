@@ -26,6 +26,13 @@ export function useDismiss(): (memberId: number) => Promise<string> {
   };
 }
 
+/** Loads the best five for somebody who has just finished the registration. */
+export const firstMatchesQuery = () =>
+  queryOptions({
+    queryKey: ['suggestions', 'first', currentLanguage()] as const,
+    queryFn: async ({ signal }) => (await call(listMatchedProfiles, { query: { page: '1', first: '1' } }, { signal })).data,
+  });
+
 type Picks = { readonly picks: readonly MatchedProfile[]; readonly isHidden: boolean };
 
 /** Steps after which somebody is suggested no more. */

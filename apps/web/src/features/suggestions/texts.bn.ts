@@ -23,4 +23,6 @@ export const bn: Translation<typeof en> = {
   years: '{age} বছর',
   picksAreHidden: 'হোম পাতায় ‘আজ আপনার জন্য’ সরিয়ে রাখা আছে।',
   showPicks: 'আবার দেখান',
+  firstMatches: 'সবচেয়ে বেশি মিল যাঁদের সঙ্গে',
+  firstMatchesNone: 'এখনো কারও সঙ্গে মিল পাওয়া যায়নি। মানানসই কেউ যোগ দিলেই আপনাকে জানানো হবে।',
 };

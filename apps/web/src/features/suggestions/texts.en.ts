@@ -20,4 +20,6 @@ export const en = {
   years: '{age} years',
   picksAreHidden: '‘For you today’ is hidden on the home page.',
   showPicks: 'Show it again',
+  firstMatches: 'They fit you best',
+  firstMatchesNone: 'Nobody fits yet. We will tell you as soon as somebody joins who does.',
 } as const;

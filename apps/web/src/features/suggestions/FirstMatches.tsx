@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, Heading, Skeleton, SkeletonScreen } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { PickCard } from './PickCard.tsx';
+import { firstMatchesQuery } from './suggestions.queries.ts';
+import { texts } from './texts.ts';
+
+const CARDS = 5;
+const grid = 'm-0 mt-3 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-5';
+
+/** The best five for somebody who has just finished the registration. */
+export function FirstMatches() {
+  const say = useTexts(texts);
+  return (
+    <section aria-labelledby="first-matches">
+      <Heading level={2} look="card" id="first-matches">
+        {say('firstMatches')}
+      </Heading>
+      <Cards />
+    </section>
+  );
+}
+
+function Cards() {
+  const say = useTexts(texts);
+  const first = useQuery(firstMatchesQuery());
+  if (first.isPending)
+    return (
+      <SkeletonScreen>
+        <div className={grid}>
+          {Array.from({ length: CARDS }, (_, at) => (
+            <Skeleton key={at} shape="block" height="large" />
+          ))}
+        </div>
+      </SkeletonScreen>
+    );
+  if (!first.data) return <ErrorState text={say('matchesFailed')} busy={first.isFetching} onRetry={() => void first.refetch()} />;
+  if (first.data.length === 0) return <p className="mt-2 text-muted">{say('firstMatchesNone')}</p>;
+  return (
+    <ul className={grid}>
+      {first.data.map((match) => (
+        <li key={match.userId}>
+          <PickCard pick={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
