@@ -12,6 +12,7 @@ import {
   openEditor,
   pageButton,
   pick,
+  pickFromList,
   pickPlace,
   row,
   standInDhaka,
@@ -23,7 +24,7 @@ test.describe('a woman registers herself', () => {
   test.setTimeout(150_000);
 
   test(
-    '[REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] she goes from sign-in through four steps to the feed',
+    '[REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] she goes from sign-in through four steps to the end and the feed',
     { tag: '@phone' },
     async ({ page }) => {
       const { phone } = await openAccount(page.request);
@@ -59,17 +60,25 @@ test.describe('a woman registers herself', () => {
       await expect(page).toHaveURL(/\/registration\/step-4$/);
 
       await row(page, 'mobile').getByRole('button', { name: 'Verify', exact: true }).click();
-      await editor(page).getByRole('button', { name: 'Send Code' }).click();
+      await expect(editor(page).getByLabel(/digit 1/i), '[UX-11] the code is sent as the sheet opens').toBeVisible();
       const code = await newestCode(page.request, `+880${phone}`, 4);
       await editor(page)
         .getByLabel(/digit 1/i)
         .pressSequentially(code);
-      await editor(page).getByRole('button', { name: 'Verify', exact: true }).click();
       await expect(row(page, 'mobile').getByText('Verified', { exact: true })).toBeVisible();
       await pageButton(page, 'Continue').click();
+      await expect(page).toHaveURL(/\/registration\/ready$/);
+      await test.step('[UX-14] the end celebrates: five matches, and what helps next', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Your profile is ready' })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'They fit you best' }).getByRole('article')).toHaveCount(5);
+        await expect(page.getByRole('link', { name: 'Add photos' })).toHaveAttribute('href', '/my-gallery');
+        await expect(page.getByRole('link', { name: 'Set privacy' })).toHaveAttribute('href', '/privacy-settings');
+        await expectUsable(page);
+        await page.getByRole('link', { name: 'Look around' }).click();
+      });
       await expect(page).toHaveURL(/\/feed$/);
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').registration_step)).toBe(16);
-      await page.goBack();
+      await page.goto('/registration/step-4');
       await expect(page, '[REG-06]').toHaveURL(/\/feed$/);
     },
   );
@@ -86,10 +95,12 @@ async function walkStepOne(page: Page): Promise<void> {
   await editor(page).getByLabel('Full Name', { exact: true }).fill('Nadia Sultana');
   await goOnTo(page, 'Gender');
   await choose('Female');
+  await expect(editor(page).getByText('Is Female right? It cannot be changed later.'), '[UX-12]').toBeVisible();
   await goOnTo(page, 'Birthday');
   await chooseAge(page, 26);
   await expect(editor(page).getByText('Are you 26 years old?')).toBeVisible();
   await expect(editor(page).getByText("You can't change this later.")).toBeVisible();
+  await expect(editor(page).getByText(/^Is 15 \w+ \d{4} right\? It cannot be changed later\.$/), '[UX-12]').toBeVisible();
   await goOnTo(page, 'Height');
   await expect(editor(page).getByRole('option', { name: `5'4" (163 cm)` }), '[REG-49]').toBeInViewport();
   await expect(editor(page).getByRole('option', { name: /^4'0"/ }), '[REG-49]').not.toBeInViewport();
@@ -133,8 +144,27 @@ async function walkStepOne(page: Page): Promise<void> {
   await expect(editor(page).getByRole('option').first(), '[REG-56]').toHaveAccessibleName('Bangladesh');
   await choose('Bangladesh');
   await goOnTo(page, 'Hometown');
-  await expect(editor(page).getByRole('combobox', { name: 'District' }), '[REG-57]').toBeDisabled();
-  await pickPlace(page, 'Bangladesh', 'Dhaka', 'Savar');
+  await expect(editor(page).getByRole('combobox', { name: 'Country' }), '[UX-13]').toContainText('Bangladesh');
+  await expect(editor(page).getByRole('combobox', { name: 'Upazila' }), '[REG-57]').toBeDisabled();
+  await test.step('[UX-13] districts are found by old and common spellings, in either script', async () => {
+    await editor(page).getByRole('combobox', { name: 'District' }).click();
+    const list = page.locator('dialog[open]').last();
+    for (const [typed, found] of [
+      ['Bogra', 'Bogura'],
+      ['jessore', 'Jashore'],
+      ['Barisal', 'Barishal'],
+      ['Comilla', 'Cumilla'],
+      ['Chittagong', 'Chattogram'],
+      ['চিটাগাং', 'Chattogram'],
+      ['যশোহর', 'Jashore'],
+    ] as const) {
+      await list.getByRole('combobox').fill(typed);
+      await expect(list.getByRole('option')).toHaveText([found]);
+    }
+    await list.getByRole('combobox').fill('Dhaka');
+    await list.getByRole('option', { name: 'Dhaka', exact: true }).click();
+  });
+  await pickFromList(page, 'Upazila', 'Savar');
   await goOnTo(page, 'Government ID');
   await editor(page).getByRole('button', { name: 'Skip' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -8,7 +8,9 @@ import {
   chooseBirthday,
   comeToTheFront,
   editor,
+  expectEditor,
   fillStepOne,
+  finishFromStepThree,
   giveId,
   goOnTo,
   openEditor,
@@ -37,7 +39,8 @@ async function enterId(page: Page, type: string, number: string, sides: readonly
 test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][REG-80][REG-95][REG-96][REG-98][REG-99] a father registers his daughter, to the end', async ({
   page,
 }) => {
-  const { phone, token } = await aMemberAtStep(page, 1);
+  const person = await aMemberAtStep(page, 1);
+  const { phone, token } = person;
   await page.getByRole('group', { name: 'This profile is for' }).getByLabel('Others').check();
   await expect(page.getByText('Guardian information is used only for verification and is not visible to others.')).toBeVisible();
   await expect(stepBar(page).getByRole('listitem')).toHaveCount(2);
@@ -96,11 +99,14 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   const rows = page.locator('main ul > li');
   await expect(rows).toHaveCount(18);
   await expect(rows.nth(4)).toContainText("Add the candidate's government ID");
-  await expect(row(page, 'height')).toContainText("Select the candidate's height");
+  await expect(row(page, 'height')).toContainText("Add the candidate's height");
   await expect(stepBar(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
   await pageButton(page, 'Update').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please complete all fields' })).toBeVisible();
+  await expectEditor(page, 'Nickname');
+  await expect(page.getByText('Please complete all fields')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(row(page, 'nickname').getByRole('button')).toBeFocused();
+  await expect(row(page, 'height'), '[REG-78][UX-09]').toContainText("Select the candidate's height");
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
   await pick(page, 'Profile picture', await aPicture());
@@ -122,6 +128,11 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expect(stepBar(page).getByRole('listitem')).toHaveCount(4);
   await pageButton(page, 'Continue').click();
   await expect(page).toHaveURL(/\/registration\/step-3$/);
+  await test.step('[UX-14] the end says whose profile is ready', async () => {
+    await arriveSignedIn(page, await finishFromStepThree(page.request, person));
+    await page.goto('/registration/ready');
+    await expect(page.getByRole('heading', { level: 1, name: "Nadia's profile is ready" })).toBeVisible();
+  });
 });
 
 test('[REG-05][REG-34][REG-44][REG-46][REG-81][REG-211] the candidate page waits for the guardian, of whom nothing is lost, and refuses whoever is too young', async ({
@@ -148,7 +159,7 @@ test('[REG-05][REG-34][REG-44][REG-46][REG-81][REG-211] the candidate page waits
     const whom = page.getByRole('group', { name: 'This profile is for' });
     await whom.getByLabel('Myself').check();
     await expect.poll(async () => (await storedStepOne(request, token))['guardian_type']).toBe(1);
-    await expect(row(page, 'fullName')).toContainText('Enter your full name');
+    await expect(row(page, 'fullName')).toContainText('Add your full name');
     await whom.getByLabel('Others').check();
     await expect(row(page, 'fullName')).toContainText('Rahima Begum');
   });
@@ -166,6 +177,7 @@ test('[REG-05][REG-34][REG-44][REG-46][REG-81][REG-211] the candidate page waits
     await expect(editor(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
     await editor(page).getByLabel('Year', { exact: true }).selectOption('2015');
     await editor(page).getByLabel('Month', { exact: true }).selectOption({ label: 'January' });
+    await editor(page).getByRole('button', { name: 'Continue' }).click();
     await expect(editor(page).getByText('The candidate must be at least 18 years old.')).toBeVisible();
     await expect(editor(page).getByRole('button', { name: 'Continue' })).toBeDisabled();
     await expectNoBarriers(page);

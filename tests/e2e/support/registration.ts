@@ -100,15 +100,25 @@ async function register(request: APIRequestContext, step: Step, changes: Record<
     await send(request, token, '/member/registration/step-2/update', { multipart });
     user = await complete(request, token, 2);
   }
-  if (step > 3) {
-    for (const data of WISHES) await send(request, token, '/member/registration/step-3/update', { data });
-    user = await complete(request, token, 3);
-  }
-  if (step > 4) {
-    await verifyPhone(request, person);
-    user = await complete(request, token, 4);
-  }
+  if (step > 3) user = await finishWishes(request, token);
+  if (step > 4) user = await finishContact(request, person);
   return { ...person, user };
+}
+
+async function finishWishes(request: APIRequestContext, token: string): Promise<SignedInPerson['user']> {
+  for (const data of WISHES) await send(request, token, '/member/registration/step-3/update', { data });
+  return complete(request, token, 3);
+}
+
+async function finishContact(request: APIRequestContext, person: SignedInPerson): Promise<SignedInPerson['user']> {
+  await verifyPhone(request, person);
+  return complete(request, person.token, 4);
+}
+
+/** Goes on, over the calls of the pages, from step 3 to the end. */
+export async function finishFromStepThree(request: APIRequestContext, person: SignedInPerson): Promise<SignedInPerson> {
+  await finishWishes(request, person.token);
+  return { ...person, user: await finishContact(request, person) };
 }
 
 async function verifyPhone(request: APIRequestContext, { token, phone }: SignedInPerson): Promise<void> {

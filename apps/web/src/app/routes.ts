@@ -34,6 +34,7 @@ export default [
     route('registration/step-4', 'routes/registration-step-4.page.tsx'),
   ]),
   layout('layouts/member.layout.tsx', [
+    route('registration/ready', 'routes/registration-ready.page.tsx'),
     route('feed', 'routes/feed.page.tsx'),
     route('assisted', 'routes/assisted.page.tsx'),
     route('search', 'routes/search.page.tsx'),

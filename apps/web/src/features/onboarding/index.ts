@@ -1,6 +1,7 @@
 export { CandidateInfo } from './step-one/CandidateInfo.tsx';
 export { ContactSection } from './step-four/ContactSection.tsx';
 export { PartnerPreferencePage } from './own-preferences/PartnerPreferencePage.tsx';
+export { ProfileReady } from './ready/ProfileReady.tsx';
 export { rememberReferral } from './step-four/remembered-referral.ts';
 export { StepFour } from './step-four/StepFour.tsx';
 export { StepOne } from './step-one/StepOne.tsx';

@@ -1,8 +1,8 @@
 import { SearchableSelect, TextField, type ListStatus } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { countryOptions } from './country-options.tsx';
-import { entryOptions } from './options.ts';
 import { placeOf, usePlaceProgress, type PlaceLevel, type PlaceValue } from './place.ts';
+import { placeOptions } from './place-options.ts';
 import { useReferenceLists } from './reference-data.queries.ts';
 import { texts } from './texts.ts';
 
@@ -54,7 +54,7 @@ export function PlaceFields({ value, onChange, hasText = false, onTextLeft, erro
           label={say('district')}
           placeholder={say(value.countryId !== null && states.isPending ? 'loading' : 'chooseDistrict')}
           nothingFound={say('noDistricts')}
-          options={entryOptions(states.data ?? [], language)}
+          options={placeOptions(states.data ?? [], language)}
           value={idOf(value.stateId)}
           valueLabel={heldNames.state}
           error={errors.state}
@@ -68,7 +68,7 @@ export function PlaceFields({ value, onChange, hasText = false, onTextLeft, erro
           label={say('upazila')}
           placeholder={say(value.stateId !== null && cities.isPending ? 'loading' : 'chooseUpazila')}
           nothingFound={say('noUpazilas')}
-          options={entryOptions(cities.data ?? [], language)}
+          options={placeOptions(cities.data ?? [], language)}
           value={idOf(value.cityId)}
           valueLabel={heldNames.city}
           error={errors.city}

@@ -3,8 +3,10 @@ export { NO_PLACE, placeOf, usePlaceProgress, type PlaceLevel, type PlaceValue }
 export { LocationChoice } from './LocationChoice.tsx';
 export { usePlaceText } from './place.ts';
 export { usePosition, type FoundPlace } from './use-position.ts';
+export { placeOptions } from './place-options.ts';
 export { countryOptions } from './country-options.tsx';
 export {
+  BANGLADESH_ID,
   entryOptions,
   heightOptions,
   heldLabel,

@@ -99,7 +99,7 @@ function ordered<Entry extends ListEntry>(
   return entries.toSorted((a, b) => weight(a) - weight(b) || compare(a, b));
 }
 
-const BANGLADESH_ID = 50;
+export const BANGLADESH_ID = 50;
 
 /** Bangladesh first, then by name. */
 export const orderedCountries = <Entry extends ListEntry>(countries: readonly Entry[], language: Language): Entry[] =>

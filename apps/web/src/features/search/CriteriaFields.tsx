@@ -4,6 +4,7 @@ import { Disclosure, ManySelect, RadioGroup, Select, Toggle } from '#ui';
 import {
   countryOptions,
   entryOptions,
+  placeOptions,
   heightOptions,
   incomeOptions,
   languageOptions,
@@ -189,5 +190,5 @@ function MoreFields({ lists, fields, columns }: Props & { fields: Fields; column
 /** Districts of the chosen countries. */
 function DistrictField({ form, fields: { say, language, many } }: { form: CriteriaValues; fields: Fields }) {
   const states = useStatesOf(form.countryId.map(Number));
-  return many('stateId', say('district'), form.countryId.length > 0 && states ? entryOptions(states, language) : null, say('noDistricts'));
+  return many('stateId', say('district'), form.countryId.length > 0 && states ? placeOptions(states, language) : null, say('noDistricts'));
 }

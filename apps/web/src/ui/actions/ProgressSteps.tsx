@@ -4,10 +4,12 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
 export type ProgressStep = {
-  /** Text in the circle: '1', '2', '3', 'F'. */
+  /** Number in the circle. */
   label: string;
-  /** Name of the step, read out and shown under the circle on wide screens. */
+  /** Name of the step, under the circle. */
   name: string;
+  /** Said by screen readers before the name, such as 'Final step'. */
+  spokenName?: string | undefined;
   /** 'open' can be visited and is not finished; 'locked' cannot be visited yet. */
   state: 'done' | 'current' | 'open' | 'locked';
   /** Page of the step; without it the step is a button that calls `onSelect`. */
@@ -22,8 +24,8 @@ const circles: Record<ProgressStep['state'], string> = {
   locked: 'border-control bg-card text-muted',
 };
 
-/** Shows the way through several steps as a running stitch that fills up to the current one. */
-export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
+/** Shows the way through several steps as a running stitch that fills up to the current one; `note` says more of it, such as how long it still takes. */
+export function ProgressSteps({ steps, note }: { steps: readonly ProgressStep[]; note?: string | undefined }) {
   const say = useTexts(texts);
   const current = Math.max(
     0,
@@ -43,6 +45,7 @@ export function ProgressSteps({ steps }: { steps: readonly ProgressStep[] }) {
           </li>
         ))}
       </ol>
+      {note && <p className="mt-2 text-center text-sm text-muted">{note}</p>}
     </nav>
   );
 }
@@ -56,7 +59,8 @@ function Step({ step }: { step: ProgressStep }) {
       <span aria-hidden className={`grid size-11 place-items-center rounded-full border-2 font-semibold ${circles[step.state]}`}>
         {step.state === 'done' ? <Check className="size-5" /> : formatDigits(step.label, language)}
       </span>
-      <span className={`mt-1 max-sm:sr-only ${step.state === 'current' ? 'font-semibold text-ink' : ''}`}>{step.name}</span>
+      {step.spokenName && <span className="sr-only">{step.spokenName}, </span>}
+      <span className={`mt-1 leading-tight text-balance ${step.state === 'current' ? 'font-semibold text-ink' : ''}`}>{step.name}</span>
       {spoken && <span className="sr-only">, {spoken}</span>}
     </>
   );

@@ -18,7 +18,7 @@ export function DisplaySection() {
           { label: '1', name: say('stepBasic'), state: 'done', to: '/design' },
           { label: '2', name: say('stepPhotos'), state: 'current', to: '/design' },
           { label: '3', name: say('stepPartner'), state: 'open', to: '/design' },
-          { label: 'F', name: say('stepFinal'), state: 'locked', onSelect: () => toast.error(say('lockedStep')) },
+          { label: '4', name: say('stepFinal'), state: 'locked', onSelect: () => toast.error(say('lockedStep')) },
         ]}
       />
       <Row>

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { ApiError } from '#platform/api';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { countdownText, problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
 import { askForContactCode, confirmContact, destinationOf, useReload, type NewContact } from '../accounts.queries.ts';
 import { Failure } from '../EntryCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -65,13 +65,16 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
   });
   const isSending = confirming.isUnderWay || asking.isUnderWay;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const confirm = (typed: string): void => {
     if (isSending) return;
     asking.forget();
     confirming.forget();
-    setIsIncomplete(code.length < DIGITS);
-    if (code.length === DIGITS) void confirming.run(code);
+    setIsIncomplete(typed.length < DIGITS);
+    if (typed.length === DIGITS) void confirming.run(typed);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    confirm(code);
   };
   const sendAgain = (): void => {
     confirming.forget();
@@ -86,6 +89,7 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
         label={say('codeLabel')}
         value={code}
         onValueChange={setCode}
+        onComplete={confirm}
         error={isIncomplete && code.length < DIGITS ? say('codeIncomplete') : undefined}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
         autoFocus
@@ -96,7 +100,7 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
       </Button>
       {captcha.box}
       <Button variant="link" disabled={secondsLeft > 0 || isSending} onClick={sendAgain}>
-        {secondsLeft > 0 ? say('resendCodeIn', { seconds: formatDigits(secondsLeft, language) }) : say('resendCode')}
+        {secondsLeft > 0 ? say('resendCodeIn', { time: countdownText(secondsLeft, language) }) : say('resendCode')}
       </Button>
     </form>
   );

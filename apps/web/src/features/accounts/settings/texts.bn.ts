@@ -76,7 +76,7 @@ export const bn: Translation<typeof en> = {
   codeIncomplete: '৪ সংখ্যার পুরো ওটিপি দিন',
   codeFailed: 'ওটিপি যাচাই করা যায়নি। আবার চেষ্টা করুন।',
   resendCode: 'আবার কোড পাঠান',
-  resendCodeIn: 'আবার কোড পাঠান ({seconds} সে.)',
+  resendCodeIn: '{time} পরে আবার পাঠানো যাবে',
   contactFailed: 'ওটিপি পাঠানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
   mobileChanged: 'আপনার মোবাইল নম্বর বদলানো হয়েছে।',
   emailChanged: 'আপনার ইমেইল ঠিকানা বদলানো হয়েছে।',

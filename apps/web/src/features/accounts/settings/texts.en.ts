@@ -74,7 +74,7 @@ export const en = {
   codeIncomplete: 'Please enter a complete 4-digit OTP',
   codeFailed: 'Failed to verify OTP. Please try again.',
   resendCode: 'Resend Code',
-  resendCodeIn: 'Resend Code ({seconds}s)',
+  resendCodeIn: 'Send again in {time}',
   contactFailed: 'Failed to send OTP. Please try again later.',
   mobileChanged: 'Your mobile number has been changed.',
   emailChanged: 'Your email address has been changed.',

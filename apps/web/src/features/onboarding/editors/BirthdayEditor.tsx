@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ageOn, isRealDay, memberSentences } from '@app/contract/members';
 import { Notice, SaveMark, Select } from '#ui';
-import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
+import { formatDay, formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { keysOf, valueOf } from '../fields/subject.ts';
 import { texts } from '../texts.ts';
-import type { EditorProps } from './editor.tsx';
+import { useAsked } from './use-asked.ts';
+import type { AskingEditorProps } from './editor.tsx';
 
-/** Day, month and year; the age is asked back, since it cannot be changed later. */
-export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }: EditorProps) {
+/** Day, month and year; day and age are asked back before Continue saves them, since they cannot be changed later. */
+export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid, onBeforeContinue }: AskingEditorProps) {
   const say = useTexts(texts);
   const language = useLanguage();
   const key = keysOf(subject).birthday;
@@ -19,20 +20,22 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
   const isComplete = Boolean(parts.year && parts.month && parts.day);
   const age = ageOn(text, today);
   const isReal = isComplete && isRealDay(text);
-  useEffect(() => onValid(isReal && save.error === null), [isReal, save.error, onValid]);
-
-  const choose = (change: Partial<Parts>) => {
-    const next = { ...parts, ...change };
-    setParts(next);
-    const value = `${next.year}-${next.month}-${next.day}`;
-    if (next.year && next.month && next.day && isRealDay(value)) onSave({ [key]: value });
-  };
+  const { refusal } = useAsked({
+    value: isReal ? text : null,
+    stored,
+    save,
+    onValid,
+    onBeforeContinue,
+    onSave: (value) => onSave({ [key]: value }),
+  });
+  const choose = (change: Partial<Parts>) => setParts({ ...parts, ...change });
   const days = Array.from({ length: 31 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
     label: formatDigits(index + 1, language),
   }));
   return (
     <div className="space-y-4">
+      <p className="text-muted">{say('cannotChangeLater')}</p>
       <div className="grid grid-cols-3 gap-3">
         <Select
           label={say('day')}
@@ -62,15 +65,15 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid }
       </div>
       <SaveMark state={save.state} onRetry={onRetry} />
       {isComplete && !isReal && <Notice tone="danger">{memberSentences.realDate[language]}</Notice>}
-      {save.error && (
+      {refusal && (
         <Notice tone="danger" isAnnounced>
-          {save.error}
+          {refusal}
         </Notice>
       )}
-      {isReal && !save.error && age >= 0 && (
+      {isReal && !refusal && age >= 0 && (
         <Notice isAnnounced>
           <strong className="block">{say(subject === 'candidate' ? 'candidateAge' : 'yourAge', { age })}</strong>
-          {say('cannotChangeLater')}
+          <p>{say('isItRight', { value: formatDay(text, language) })}</p>
         </Notice>
       )}
     </div>

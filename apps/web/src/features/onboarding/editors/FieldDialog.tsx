@@ -11,6 +11,7 @@ import { texts } from '../texts.ts';
 import { BirthdayEditor } from './BirthdayEditor.tsx';
 import { ChoiceEditor, ProfessionEditor } from './ChoiceEditor.tsx';
 import type { BeforeContinue, EditorProps } from './editor.tsx';
+import { GenderEditor } from './GenderEditor.tsx';
 import { GovernmentIdEditor } from './GovernmentIdEditor.tsx';
 import { HometownEditor, LocationEditor } from './PlaceEditor.tsx';
 
@@ -118,7 +119,9 @@ function FieldEditor({ editor, onBeforeContinue, onStored }: FieldEditorProps) {
     case 'fullName':
       return <NameEditor {...editor} />;
     case 'dateOfBirth':
-      return <BirthdayEditor {...editor} />;
+      return <BirthdayEditor {...editor} onBeforeContinue={onBeforeContinue} />;
+    case 'gender':
+      return <GenderEditor {...editor} onBeforeContinue={onBeforeContinue} />;
     case 'profession':
       return <ProfessionEditor {...editor} />;
     case 'currentLocation':
@@ -134,6 +137,7 @@ function FieldEditor({ editor, onBeforeContinue, onStored }: FieldEditorProps) {
 
 /** Nickname and full name. A text that is not valid yet is not sent; its message shows when the input is left. */
 function NameEditor({ name, subject, label, data, save, halfTyped, onSave, onDrop, onRetry, onValid }: EditorProps) {
+  const say = useTexts(texts);
   const language = useLanguage();
   const key = name === 'nickname' ? 'nickname' : keysOf(subject).fullName;
   const schema = name === 'nickname' ? Nickname : FullName;
@@ -152,6 +156,7 @@ function NameEditor({ name, subject, label, data, save, halfTyped, onSave, onDro
       autoComplete="off"
       saveState={save.state}
       onRetrySave={onRetry}
+      hint={name === 'fullName' ? say('fullNameHint') : undefined}
       error={save.error ?? (isLeft && !judged.success && sentence ? sentence[language] : undefined)}
       onValueChange={(next) => {
         setText(next);

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { onboardingSentences } from '@app/contract/onboarding';
-import { LocationChoice, PlaceFields, usePlaceProgress, type PlaceValue } from '#features/reference-data';
+import { BANGLADESH_DIAL_CODE } from '@app/contract/phone';
+import { BANGLADESH_ID, LocationChoice, PlaceFields, usePlaceProgress, type PlaceValue } from '#features/reference-data';
+import { useMe } from '#features/session';
 import { useLanguage } from '#platform/i18n';
 import { isFilled } from '../fields/rows.ts';
 import { usePlaceName } from '../fields/shown-value.ts';
@@ -24,7 +26,9 @@ const isTextValid = ({ text }: PlaceValue): boolean => text.trim() === '' || Arr
 /** A place chosen by hand, told once all of its levels are there; its text when the input is left. */
 export function PlaceEditor({ value, hasText, onComplete, onValid }: Props) {
   const language = useLanguage();
-  const [place, setPlace] = useState(value);
+  const [chosen, setPlace] = useState(value);
+  const likely = useLikelyCountry();
+  const place = chosen.countryId === null ? { ...chosen, countryId: likely } : chosen;
   const [isTextLeft, setIsTextLeft] = useState(false);
   const { isComplete } = usePlaceProgress(place);
   const told = useRef(value);
@@ -54,6 +58,12 @@ export function PlaceEditor({ value, hasText, onComplete, onValid }: Props) {
       }}
     />
   );
+}
+
+/** Returns the country that stands in a place at first: Bangladesh where the account's number is of it. */
+function useLikelyCountry(): number | null {
+  const dialCode = useMe().data?.contact.countryCode;
+  return dialCode === BANGLADESH_DIAL_CODE || dialCode === '+88' ? BANGLADESH_ID : null;
 }
 
 /** Edits where somebody lives: by the browser's position when asked for, or chosen by hand. */

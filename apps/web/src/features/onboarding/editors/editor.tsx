@@ -23,6 +23,9 @@ export type EditorProps = {
   onValid(isValid: boolean): void;
 };
 
+/** Props of an editor that says something to Continue. */
+export type AskingEditorProps = EditorProps & { readonly onBeforeContinue: (work: BeforeContinue) => void };
+
 /** Work that Continue does first where an editor sends all it holds in one call; true where it is stored. */
 export type BeforeContinue = (() => Promise<boolean>) | null;
 

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import type { FieldSave, Saver } from '../autosave/saver.ts';
 import { FieldDialog } from '../editors/FieldDialog.tsx';
 import { texts } from '../texts.ts';
-import { focusRow, isLocked, labelOf, placeholderOf, type FieldRow } from './rows.ts';
+import { focusRow, invitationOf, isLocked, labelOf, placeholderOf, scrollToRow, type FieldName, type FieldRow } from './rows.ts';
 import { shownValue, usePlaceName } from './shown-value.ts';
 import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch } from './subject.ts';
 
@@ -15,31 +15,51 @@ type Props = {
   rows: readonly FieldRow[];
   data: StepOneAnswers;
   saver: Saver<StepOnePatch>;
-  /** Rows to mark as missing. */
+  /** Rows to mark as missing: Continue was pressed without them. */
   marked: ReadonlySet<string>;
   /** Sentences of the server against values, by the name of the row. */
   faults: Readonly<Record<string, string>>;
   onStored: (data: StepOneAnswers) => Promise<void>;
-  onOpened: () => void;
+  /** Row whose editor is open. */
+  opened: FieldName | null;
+  onOpened: (name: FieldName | null) => void;
 };
 
 /** Returns the saver's name of a row: a guardian and a candidate have fields of the same names. */
 const fieldOf = (row: FieldRow): string => (row.subject === 'guardian' ? `guardian/${row.name}` : row.name);
 
+/** State of which row's editor is open. `lead` opens the one that Continue found missing, and leaves said why; opening another takes that back. */
+export function useOpenRow(onOpened: () => void) {
+  const [opened, setOpened] = useState<FieldName | null>(null);
+  return {
+    lead: (name: FieldName | undefined): void => {
+      scrollToRow(name);
+      setOpened(name ?? null);
+    },
+    row: {
+      opened,
+      onOpened: (name: FieldName | null): void => {
+        setOpened(name);
+        if (name) onOpened();
+      },
+    },
+  };
+}
+
 /** List of fields; a row opens its editor, and its Continue leads to the next row's. */
-export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpened }: Props) {
-  const [openAt, setOpenAt] = useState<number | null>(null);
-  const open = openAt === null ? undefined : rows[openAt];
-  const nextAt = openAt === null ? -1 : rows.findIndex((row, index) => index > openAt && !isLocked(data, row));
+export function FieldRows({ rows, data, saver, marked, faults, onStored, opened, onOpened }: Props) {
+  const openAt = rows.findIndex((row) => row.name === opened);
+  const open = rows[openAt];
+  const next = rows.find((row, index) => index > openAt && !isLocked(data, row));
 
   function close(): void {
-    setOpenAt(null);
+    onOpened(null);
     focusRow(open?.name);
   }
   return (
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <Row
             key={row.name}
             row={row}
@@ -48,10 +68,7 @@ export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpene
             fault={faults[row.name]}
             isMarked={marked.has(row.name)}
             onRetry={() => saver.retry(fieldOf(row))}
-            onOpen={() => {
-              setOpenAt(index);
-              onOpened();
-            }}
+            onOpen={() => onOpened(row.name)}
           />
         ))}
       </ul>
@@ -62,7 +79,7 @@ export function FieldRows({ rows, data, saver, marked, faults, onStored, onOpene
           data={data}
           saver={saver}
           onStored={onStored}
-          onNext={() => (nextAt === -1 ? close() : setOpenAt(nextAt))}
+          onNext={() => (next ? onOpened(next.name) : close())}
           onClose={close}
         />
       )}
@@ -81,7 +98,7 @@ type RowProps = {
   onRetry: () => void;
 };
 
-/** One field: its label, and its value or placeholder. A locked one says whom to ask. */
+/** One field: its label, and its value or quiet words to add it; in red once it is marked. A locked one says whom to ask. */
 function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
   const say = useTexts(texts);
   const locked = isLocked(data, row);
@@ -91,12 +108,12 @@ function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
     <li id={`row-${row.name}`} className={isMarked || wrong ? 'border-l-4 border-l-danger' : ''}>
       {locked ? (
         <div className={look}>
-          <Words row={row} data={data} />
+          <Words row={row} data={data} isMarked={false} />
           <Lock aria-hidden className="size-5 shrink-0 text-muted" />
         </div>
       ) : (
         <button type="button" onClick={onOpen} className={`${look} cursor-pointer transition-colors duration-150 hover:bg-brand-soft`}>
-          <Words row={row} data={data} />
+          <Words row={row} data={data} isMarked={isMarked} />
           {isMarked && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger-ink" />}
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
         </button>
@@ -120,20 +137,20 @@ function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
   );
 }
 
-function Words({ row, data }: Pick<RowProps, 'row' | 'data'>) {
+function Words({ row, data, isMarked }: Pick<RowProps, 'row' | 'data' | 'isMarked'>) {
   const say = useTexts(texts);
   const language = useLanguage();
   const lists = useReferenceLists();
   const place = usePlaceName(data, row);
   const value = place ?? shownValue(row.name, row.subject, { data, lists: lists.data, language });
-  const look = value ? 'font-medium text-ink' : row.isRequired ? 'text-danger-ink' : 'text-muted';
+  const look = value ? 'font-medium text-ink' : isMarked ? 'text-danger-ink' : 'text-muted';
   return (
     <span className="min-w-0 flex-1">
       <span className="block text-sm text-muted">
         {labelOf(say, row)}
         {!row.isRequired && <span> · {say('optional')}</span>}
       </span>
-      <span className={`block break-words ${look}`}>{value ?? placeholderOf(say, row)}</span>
+      <span className={`block break-words ${look}`}>{value ?? (isMarked ? placeholderOf : invitationOf)(say, row)}</span>
       {row.name === 'government_id' && value && <IdStatus row={row} data={data} />}
     </span>
   );

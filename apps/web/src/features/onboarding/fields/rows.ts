@@ -91,9 +91,13 @@ type SayHere = Say<typeof en>;
 export const labelOf = (say: SayHere, { name, subject }: FieldRow): string =>
   subject === 'guardian' ? say(`guardianLabel_${name}` as 'guardianLabel_fullName') : say(`label_${name}`);
 
-/** Returns what stands in red where the value is missing; for a candidate it speaks of the candidate. */
+/** Returns what stands in red where Continue was pressed without a value; for a candidate it speaks of the candidate. */
 export const placeholderOf = (say: SayHere, { name, subject }: FieldRow): string =>
   say(subject === 'candidate' ? `candidatePlaceholder_${name}` : `placeholder_${name}`);
+
+/** Returns the quiet words of a row that was never filled. */
+export const invitationOf = (say: SayHere, { name, subject }: FieldRow): string =>
+  say(`invitation_${name}`, { whose: say(subject === 'candidate' ? 'ofCandidate' : 'ofYours') });
 
 /** True if the value can no longer be changed here. */
 export function isLocked(data: StepOneAnswers, { name, subject }: Pick<FieldRow, 'name' | 'subject'>): boolean {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/contract/onboarding';
 import { Button, CodeField, Dialog, toast } from '#ui';
-import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call, refusalOf } from '#platform/api';
-import { followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
+import { countdownText, followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
 import { texts } from '../texts.ts';
 import type { StepFourAnswers } from './use-step-four.ts';
 
@@ -14,7 +14,7 @@ type Props = CodeEvents & {
   askAgainAt: number | null;
 };
 
-/** Sends a code to a number or address and checks it. While a code is under way, only its close button closes the dialog. */
+/** Sends a code to a number or address as it opens, and checks it with its last digit. While a code is under way, only its close button closes the dialog. */
 export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -22,6 +22,7 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
   const wait = useSecondsLeft(askAgainAt);
   const isSent = askAgainAt !== null;
   const shownDestination = formatDigits(destination, language);
+  useOnce(() => isSent || send());
   return (
     <Dialog isOpen title={say('verifyTitle')} dismissible={!isSent} onClose={events.onClose}>
       {!isSent ? (
@@ -38,19 +39,28 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            check();
+            check(code);
           }}
         >
           <p className="text-ink">{say('codeSentTo', { destination: shownDestination })}</p>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code */}
-          <CodeField key={round} label={say('code')} length={CODE_LENGTH} value={code} onValueChange={setCode} error={problem} autoFocus />
+          <CodeField
+            key={round}
+            label={say('code')}
+            length={CODE_LENGTH}
+            value={code}
+            onValueChange={setCode}
+            onComplete={check}
+            error={problem}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person has just asked for this code
+            autoFocus
+          />
           <Button type="submit" fullWidth busy={isBusy}>
             {say('verify')}
           </Button>
           {captchaBox}
           <div className="flex flex-wrap justify-between gap-2">
             <Button variant="quiet" disabled={wait > 0 || isBusy} onClick={() => send()}>
-              {wait > 0 ? say('resendIn', { seconds: formatNumber(wait, language) }) : say('resendCode')}
+              {wait > 0 ? say('resendIn', { time: countdownText(wait, language) }) : say('resendCode')}
             </Button>
             <Button variant="quiet" onClick={events.onClose}>
               {say('close')}
@@ -60,6 +70,16 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
       )}
     </Dialog>
   );
+}
+
+/** Does something when the component has come, and only then. */
+function useOnce(act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  });
 }
 
 /** Whole seconds until a moment, in ms of the clock; 0 for none. */
@@ -136,11 +156,11 @@ function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
       setProblem(undefined);
       if (captcha.isReady()) void asking.run();
     },
-    check: (): void => {
+    check: (typed: string): void => {
       if (isBusy) return;
-      const isWhole = code.length === CODE_LENGTH;
+      const isWhole = typed.length === CODE_LENGTH;
       setProblem(isWhole ? undefined : onboardingSentences.completeOtp[language]);
-      if (isWhole) void checking.run(code);
+      if (isWhole) void checking.run(typed);
     },
   };
 }

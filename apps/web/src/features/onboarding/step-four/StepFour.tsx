@@ -7,6 +7,7 @@ import { ApiError, call } from '#platform/api';
 import { problemOf, useAction } from '#shared';
 import { scrollToRow } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
+import { secondsForCode } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -20,7 +21,8 @@ export function StepFour() {
   const language = useLanguage();
   const step = useStepFour();
   const me = useMe();
-  const completion = useCompleteStep(4);
+  const isSeeker = me.data?.purpose === 'member';
+  const completion = useCompleteStep(4, isSeeker ? '/registration/ready' : '/feed');
   const state: StepFourState = {
     ...step,
     keepVerified: (verified) => {
@@ -35,8 +37,6 @@ export function StepFour() {
     return <PageFailed heading={say('contactDetails')} onRetry={() => void Promise.all([state.stored.refetch(), me.refetch()])} />;
   }
   if (!data || !me.data) return <PageSkeleton heading={say('contactDetails')} />;
-  const isSeeker = me.data.purpose === 'member';
-
   function stop(problem: string, row: string): void {
     completion.setProblem(problem);
     scrollToRow(row);
@@ -56,6 +56,7 @@ export function StepFour() {
     <WizardPage
       heading={say('contactDetails')}
       wizard={{ isSeeker, isForOthers: false, isGuardianComplete: true }}
+      seconds={secondsForCode(data.verifiedData.mobile)}
       isBusy={completion.isCompleting}
       problem={completion.problem}
       onContinue={() => void goOn()}

@@ -25,6 +25,7 @@ function useStoredStepFour() {
   const keepVerified = (verified: StepFourAnswers['verifiedData']) => {
     queries.setQueryData<StepFourAnswers>(KEY, (before) => before && { ...before, verifiedData: verified });
     void stored.refetch();
+    void queries.invalidateQueries({ queryKey: ['me'] });
   };
   return { stored, keep, keepVerified, latest: () => queries.getQueryData<StepFourAnswers>(KEY) };
 }

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { toast } from '#ui';
 import { textsNow, useTexts } from '#platform/i18n';
-import { FieldRows } from '../fields/FieldRows.tsx';
-import { candidateRows, faultsByRow, guardianRows, missingRows, scrollToRow } from '../fields/rows.ts';
+import { FieldRows, useOpenRow } from '../fields/FieldRows.tsx';
+import { candidateRows, faultsByRow, guardianRows, missingRows } from '../fields/rows.ts';
 import { ProfilePictureField } from '../step-two/PictureFields.tsx';
 import { texts } from '../texts.ts';
+import { secondsForRows } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { useBirthdayFault, useStepOne } from './use-step-one.ts';
@@ -17,6 +18,7 @@ export function CandidateInfo() {
   const birthdayFault = useBirthdayFault(stored.data);
   const completion = useCompleteStep(1);
   const [isChecked, setIsChecked] = useState(false);
+  const open = useOpenRow(completion.clear);
   if (stored.isError && !data) return <PageFailed heading={say('candidateInformation')} onRetry={() => void stored.refetch()} />;
   if (!data) return <PageSkeleton heading={say('candidateInformation')} />;
   const isGuardianComplete = missingRows(data, guardianRows).length === 0;
@@ -29,7 +31,7 @@ export function CandidateInfo() {
     setIsChecked(true);
     if (missing.length > 0) {
       completion.setProblem(say('completeAll'));
-      return scrollToRow(missing[0]?.name);
+      return open.lead(missing[0]?.name);
     }
     if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
     await completion.complete();
@@ -38,6 +40,7 @@ export function CandidateInfo() {
     <WizardPage
       heading={say('candidateInformation')}
       wizard={{ isSeeker: true, isForOthers: true, isGuardianComplete }}
+      seconds={secondsForRows(missing)}
       continueText={say('update')}
       isBusy={completion.isCompleting}
       problem={completion.problem}
@@ -52,7 +55,7 @@ export function CandidateInfo() {
           marked={new Set(isChecked ? missing.map((row) => row.name) : [])}
           faults={{ ...(birthdayFault ? { dateOfBirth: birthdayFault } : {}), ...faultsByRow(completion.faults, candidateRows) }}
           onStored={keep}
-          onOpened={completion.clear}
+          {...open.row}
         />
       </div>
     </WizardPage>

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router';
 import { RadioGroup } from '#ui';
 import { useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
-import { FieldRows } from '../fields/FieldRows.tsx';
+import { FieldRows, useOpenRow } from '../fields/FieldRows.tsx';
 import { faultsByRow, guardianRows, missingRows, otherPurposeRows, ownRows, scrollToRow } from '../fields/rows.ts';
 import type { StepOneAnswers, StepOnePatch } from '../fields/subject.ts';
 import { ProfilePictureField, VerificationImageField } from '../step-two/PictureFields.tsx';
 import { texts } from '../texts.ts';
+import { secondsForStepOne } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { GuardianPart } from './GuardianPart.tsx';
@@ -25,6 +26,7 @@ export function StepOne() {
   const [saidNo, setSaidNo] = useState<boolean | null>(null);
   const [saidOthers, setSaidOthers] = useState<boolean | null>(null);
   const [isChecked, setIsChecked] = useState(false);
+  const open = useOpenRow(completion.clear);
   if (stored.isError && !data) return <PageFailed heading={say('basicInformation')} onRetry={() => void stored.refetch()} />;
   if (!data) return <PageSkeleton heading={say('basicInformation')} />;
 
@@ -40,7 +42,7 @@ export function StepOne() {
     setIsChecked(true);
     if (missing.length > 0 || lacksChoice) {
       completion.setProblem(say('completeAll'));
-      return scrollToRow(lacksChoice ? 'choice' : missing[0]?.name);
+      return lacksChoice ? scrollToRow('choice') : open.lead(missing[0]?.name);
     }
     if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
     if (isForOthers) await navigate('/registration/candidate-info');
@@ -50,6 +52,7 @@ export function StepOne() {
     <WizardPage
       heading={say('basicInformation')}
       wizard={{ isSeeker, isForOthers, isGuardianComplete: isForOthers && missing.length === 0 && !lacksChoice }}
+      seconds={secondsForStepOne(data, rows, isForOthers)}
       isBusy={completion.isCompleting}
       problem={completion.problem}
       onContinue={() => void goOn()}
@@ -75,7 +78,7 @@ export function StepOne() {
           marked={new Set(isChecked ? missing.map((row) => row.name) : [])}
           faults={faults}
           onStored={keep}
-          onOpened={completion.clear}
+          {...open.row}
         />
       </div>
     </WizardPage>

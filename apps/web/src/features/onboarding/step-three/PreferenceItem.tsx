@@ -17,7 +17,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** One preference: its label and its value, or the prompt. */
+/** One preference: its label, and its value or quiet words to add it; the prompt in red where Continue was pressed without it. */
 export function PreferenceItem({ row, shown, save, fault, isMarked, showsSaved = false, onOpen, onRetry }: Props) {
   const say = useTexts(texts);
   const wrong = save.error ?? fault;
@@ -30,8 +30,8 @@ export function PreferenceItem({ row, shown, save, fault, isMarked, showsSaved =
       >
         <span className="min-w-0 flex-1">
           <span className="block text-sm text-muted">{say(`preference_${row}`)}</span>
-          <span className={`block break-words ${shown ? 'font-medium text-ink' : 'text-danger-ink'}`}>
-            {shown ?? say(`preferencePrompt_${row}`)}
+          <span className={`block break-words ${shown ? 'font-medium text-ink' : isMarked ? 'text-danger-ink' : 'text-muted'}`}>
+            {shown ?? say(isMarked ? `preferencePrompt_${row}` : `preferenceInvitation_${row}`)}
           </span>
         </span>
         {isMarked && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger-ink" />}

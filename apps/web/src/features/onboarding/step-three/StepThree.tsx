@@ -8,6 +8,7 @@ import { call } from '#platform/api';
 import { useSaver } from '../autosave/use-saver.ts';
 import { focusRow, scrollToRow } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
+import { secondsForWishes } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { choicesOfRow, chosenNow, shownPreference, type Preference, type PreferencePatch } from './preference-rows.ts';
@@ -44,14 +45,16 @@ function PreferenceRows({
   const choicesOf = (row: PreferenceRow) => choicesOfRow(row, lists, language, say);
   const chosenIn = (row: PreferenceRow) => chosenNow(row, preference, saver.shown(), choicesOf(row).length);
   const isMissing = (row: PreferenceRow): boolean => chosenIn(row).values.length === 0 && !chosenIn(row).isOpen;
-  const firstMissing = PREFERENCE_ROWS.find(isMissing);
+  const missing = PREFERENCE_ROWS.filter(isMissing);
+  const [firstMissing] = missing;
 
   async function goOn(): Promise<void> {
     if (!completion.mayGoOn()) return;
     setIsChecked(true);
     if (firstMissing) {
       completion.setProblem(say('completeAll'));
-      return scrollToRow(firstMissing);
+      scrollToRow(firstMissing);
+      return setOpen(firstMissing);
     }
     if (!(await saver.flush())) return completion.setProblem(say('notSaved'));
     await completion.complete();
@@ -69,6 +72,7 @@ function PreferenceRows({
     <WizardPage
       heading={say('partnerPreferences')}
       wizard={{ isSeeker: true, isForOthers: false, isGuardianComplete: true }}
+      seconds={secondsForWishes(missing.length)}
       isBusy={completion.isCompleting}
       problem={completion.problem}
       onContinue={() => void goOn()}

@@ -3,6 +3,7 @@ import { LoadingOverlay, Notice } from '#ui';
 import { BlurToggle, PhotoAdvice, PicturePicker, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
+import { secondsForPicture } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { VerificationImageField } from './PictureFields.tsx';
@@ -37,6 +38,7 @@ export function StepTwo() {
     <WizardPage
       heading={say('photos')}
       wizard={{ isSeeker: true, isForOthers: false, isGuardianComplete: true }}
+      seconds={secondsForPicture(Boolean(photos.profilePicture ?? picked.profilePicture))}
       isBusy={isUploading || completion.isCompleting}
       {...(isUploading ? { continueText: say('uploadingPhotos') } : {})}
       problem={completion.problem}

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Button, ErrorState, Heading, ProgressSteps, Skeleton, SkeletonScreen, toast } from '#ui';
 import { useBrand } from '#platform/config';
-import { useTexts } from '#platform/i18n';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { texts } from '../texts.ts';
-import { stepMarks, type Wizard } from './progress.policy.ts';
+import { stepMarks, stepOfPath, type Wizard } from './progress.policy.ts';
+import { minutesLeft } from './time-left.policy.ts';
 
 type Props = {
   heading: string;
   wizard: Pick<Wizard, 'isSeeker' | 'isForOthers' | 'isGuardianComplete'>;
+  /** What this page still takes, in seconds. */
+  seconds: number;
   children: ReactNode;
   continueText?: string;
   isBusy?: boolean;
@@ -19,14 +22,14 @@ type Props = {
 };
 
 /** Frame of every page of the wizard: progress, heading, content, and a Continue button in reach. */
-export function WizardPage({ heading, wizard, children, continueText, isBusy = false, problem = null, onContinue }: Props) {
+export function WizardPage({ heading, wizard, seconds, children, continueText, isBusy = false, problem = null, onContinue }: Props) {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
     <>
       <title>{`${heading} | ${brand}`}</title>
       <div className="-mx-2 py-4 sm:mx-0">
-        <Progress wizard={wizard} />
+        <Progress wizard={wizard} seconds={seconds} />
       </div>
       <h1 className="font-display text-3xl text-brand-deep">{heading}</h1>
       <p className="mt-1 mb-5 text-muted">{say('savedAsYouGo')}</p>
@@ -52,8 +55,9 @@ export function WizardPage({ heading, wizard, children, continueText, isBusy = f
   );
 }
 
-function Progress({ wizard }: Pick<Props, 'wizard'>) {
+function Progress({ wizard, seconds }: Pick<Props, 'wizard' | 'seconds'>) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const path = useLocation().pathname;
   const progress = useSession()?.user.registrationStep ?? 0;
   const isCandidateOf = wizard.isForOthers && (path === '/registration/step-1' || path === '/registration/candidate-info');
@@ -63,13 +67,17 @@ function Progress({ wizard }: Pick<Props, 'wizard'>) {
     '3': say('stepThree'),
     F: say('stepFour'),
   };
-  const steps = stepMarks({ ...wizard, path, progress }).map((mark) => ({
-    label: mark.label,
+  const steps = stepMarks({ ...wizard, path, progress }).map((mark, at) => ({
+    label: String(at + 1),
     name: names[mark.label],
+    spokenName: mark.label === 'F' ? say('finalStep') : undefined,
     state: mark.isCurrent ? ('current' as const) : mark.isDone ? ('done' as const) : mark.isOpen ? ('open' as const) : ('locked' as const),
     ...(mark.isOpen ? { to: mark.path } : { onSelect: () => void toast.error(say('completePrevious')) }),
   }));
-  return <ProgressSteps steps={steps} />;
+  const minutes = minutesLeft({ step: stepOfPath(path), own: seconds, progress, isSeeker: wizard.isSeeker });
+  const note =
+    minutes === 0 ? say('nearlyDone') : minutes === 1 ? say('aMinuteLeft') : say('minutesLeft', { n: formatNumber(minutes, language) });
+  return <ProgressSteps steps={steps} note={note} />;
 }
 
 /** Stands in place of a wizard page whose data could not be loaded, so that nothing is overwritten. */

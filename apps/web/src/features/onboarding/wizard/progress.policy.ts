@@ -24,13 +24,16 @@ export type Wizard = {
   readonly isGuardianComplete: boolean;
 };
 
-const STEP_OF_PATH: Readonly<Record<string, number>> = {
+const STEP_OF_PATH: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   '/registration/step-1': 1,
   '/registration/candidate-info': 1,
   '/registration/step-2': 2,
   '/registration/step-3': 3,
   '/registration/step-4': 4,
 };
+
+/** Returns the step that a page of the wizard belongs to. */
+export const stepOfPath = (path: string): 1 | 2 | 3 | 4 => STEP_OF_PATH[path] ?? 1;
 
 /** Returns the steps that the bar shows, and which of them can be visited. */
 export function stepMarks(wizard: Wizard): StepMark[] {

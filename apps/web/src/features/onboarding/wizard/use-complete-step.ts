@@ -23,8 +23,8 @@ export type Completion = {
   clear(): void;
 };
 
-/** Asks the server to complete a step, keeps the answered user, and goes on to where the server says. */
-export function useCompleteStep(step: 1 | 2 | 3 | 4): Completion {
+/** Asks the server to complete a step, keeps the answered user, and goes on to where the server says; to `end` once the registration is finished. */
+export function useCompleteStep(step: 1 | 2 | 3 | 4, end = '/feed'): Completion {
   const say = useTexts(texts);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useCompleteStep(step: 1 | 2 | 3 | 4): Completion {
     otherwise: say('wentWrong'),
     says: 'notice',
     onSuccess: async ({ data, user }) => {
-      const next = data.next === '/feed' ? pathAfterRegistration() : data.next;
+      const next = data.next === '/feed' ? pathAfterRegistration(end) : data.next;
       void queries.invalidateQueries({ queryKey: ['me'] });
       session.setUser(user);
       // With a finished registration the gate of these pages leads to the feed at once; what comes after it prevails.
@@ -70,5 +70,5 @@ export function useCompleteStep(step: 1 | 2 | 3 | 4): Completion {
   };
 }
 
-/** Returns the page after a finished registration: on with a purchase that 'Buy Now' began in this browser, else to the feed. */
-const pathAfterRegistration = (): string => (readSelectedPackage() === null ? '/feed' : '/package-payment-method');
+/** Returns the page after a finished registration: on with a purchase that 'Buy Now' began in this browser, else to its end. */
+const pathAfterRegistration = (end: string): string => (readSelectedPackage() === null ? end : '/package-payment-method');
