@@ -44,6 +44,7 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
       HOME: process.env['HOME'],
       TMPDIR: process.env['TMPDIR'],
       LOG_LEVEL: process.env['LOG_LEVEL'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       ...own,
     },
   });
