@@ -3570,6 +3570,7 @@ CREATE INDEX payment_of_member ON public.payment USING btree (member_id, id DESC
 CREATE UNIQUE INDEX payment_one_per_key ON public.payment USING btree (member_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_per_reference ON public.payment USING btree (method, gateway_reference) WHERE (gateway_reference IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_per_transaction ON public.payment USING btree (method, gateway_transaction) WHERE (gateway_transaction IS NOT NULL);
+CREATE INDEX payment_message_by_time ON public.payment_message USING brin (at);
 CREATE INDEX payment_message_of_payment ON public.payment_message USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_message_with_body ON public.payment_message USING btree (at) WHERE (body IS NOT NULL);
 CREATE INDEX photo_live_of_member ON public.photo USING btree (member_id) WHERE (deleted_at IS NULL);

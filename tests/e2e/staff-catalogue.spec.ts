@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './support/story.ts';
+import { ask } from './support/database.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
 import { aPicture } from './support/pictures.ts';
 import { aColleagueArrives } from './support/staff.ts';
@@ -35,6 +36,31 @@ test('[STAFF-21][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, 
   const admin = await aColleagueArrives(page, ['admin'], 'Farzana Haque');
   const mark = String(admin.user.id);
   const visitor = await (await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })).newPage();
+
+  await test.step('[QUAL-26][QUAL-43] what an operator must know: a job that was given up begins again by a tap', async () => {
+    await page.goto('/staff/operations');
+    await expect(page.getByText('The books sum up.')).toBeVisible();
+    // A name of this story alone, which no worker knows: it stays in the queue.
+    const job = `story.of-${mark}`;
+    const stored = 'graphile_worker._private_jobs where task_id = (select id from graphile_worker._private_tasks where identifier = $1)';
+    await ask("select graphile_worker.add_job($1, '{}'::json, max_attempts := 1)", [job]);
+    await ask(
+      `update graphile_worker._private_jobs set attempts = 1, last_error = 'the gateway is down' where id in (select id from ${stored})`,
+      [job],
+    );
+    await page.reload();
+    const card = page.getByRole('listitem').filter({ hasText: job });
+    await expect(card).toContainText('the gateway is down');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectNoBarriers(page);
+    await card.getByRole('button', { name: `Try again ${job}` }).click();
+    await expect(page.getByText('The job begins again now.')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await ask(`delete from ${stored}`, [job]);
+  });
 
   await test.step('an event: what is wrong stands at its field, the preview shows it in both languages, and it comes onto the site', async () => {
     await page.goto('/staff/events');

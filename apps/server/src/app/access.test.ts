@@ -126,7 +126,7 @@ const CALLS = {
     GET /staff/lists/:list  POST /staff/lists/:list  PUT /staff/lists/:list/:id  POST /staff/lists/:list/:id/retire
     POST /staff/lists/:list/:id/restore
     GET /staff/accounts  POST /staff/accounts  PUT /staff/accounts/:id  POST /staff/accounts/:id/enrol  POST /staff/accounts/:id/close
-    GET /staff/audit`,
+    GET /staff/audit  GET /staff/operations  POST /staff/operations/jobs/:id/retry`,
   /** STAFF-02 'Support, contact messages, call requests, job applications, closure requests'. */
   support: `
     POST /staff/members/:id/contact  POST /staff/members/:id/undo-contact-change

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { backupName, listBackups } from '#platform/backup';
 import { environment } from '#platform/config';
 import type { Context } from '#platform/context';
 import { OperationalFailure } from '#platform/errors';
@@ -12,10 +13,6 @@ const nightlyBackup = defineJob({ name: 'backup.nightly', payload: z.unknown(), 
 /** Half past two in the night of Dhaka. */
 const AT_NIGHT = '30 20 * * *';
 const PROGRAM = path.resolve(import.meta.dirname, '../main-backup.ts');
-const OURS = /^bondhon-\d{4}-\d{2}-\d{2}T\d{4}\.backup$/;
-
-/** Returns the name of a backup of this moment: names in the order of time. */
-export const backupName = (now: Date): string => `bondhon-${now.toISOString().slice(0, 16).replaceAll(':', '')}.backup`;
 
 /** Saves the embedded database and its files in BACKUP_DIR, in a process of its own, and deletes the oldest above BACKUP_KEEP. */
 export async function backUpNightly({ settings, clock }: Context): Promise<void> {
@@ -33,8 +30,8 @@ export async function backUpNightly({ settings, clock }: Context): Promise<void>
 }
 
 async function deleteOldest(folder: string, keep: number): Promise<void> {
-  const names = (await fs.readdir(folder)).filter((name) => OURS.test(name)).toSorted();
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) await fs.rm(path.join(folder, name));
+  const files = await listBackups(folder);
+  for (const { name } of files.slice(0, Math.max(0, files.length - keep))) await fs.rm(path.join(folder, name));
 }
 
 export const backupJobs: readonly JobHandler[] = [

@@ -27,6 +27,7 @@ import { notifications } from '#features/notifications';
 import { onboarding } from '#features/onboarding';
 import { outbound } from '#features/outbound';
 import { outbox } from '#features/outbox';
+import { operations } from '#features/operations';
 import { overview } from '#features/overview';
 import { packages } from '#features/packages';
 import { pairs } from '#features/pairs';
@@ -119,6 +120,7 @@ const keepingData: readonly Feature[] = [
   contact,
   ramadan,
   outbox,
+  operations,
   overview,
   demo,
 ];

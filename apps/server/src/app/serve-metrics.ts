@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { countCodesSince } from '#features/accounts';
-import { countOpenDifferences } from '#features/ledger';
+import { countWaitingDifferences } from '#features/ledger';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { countJobs } from '#platform/jobs';
@@ -23,7 +23,11 @@ export function nameFigures(ctx: Context): void {
     label: 'state',
     ask: () => countJobs(ctx),
   });
-  metrics.ask({ name: 'ledger_differences', help: 'Open differences of the ledger; 0 is right.', ask: () => countOpenDifferences(ctx) });
+  metrics.ask({
+    name: 'ledger_differences',
+    help: 'Open differences of the ledger; 0 is right.',
+    ask: async () => (await countWaitingDifferences(ctx)).count,
+  });
   metrics.ask({
     name: 'codes_last_hour',
     help: 'Codes that were sent within the hour, and those of them that were entered.',

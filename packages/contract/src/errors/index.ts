@@ -16,6 +16,7 @@ import { entitlementsRefusals } from '../entitlements/entitlements.refusals.ts';
 import { memberRecordsRefusals } from '../member-records/member-records.refusals.ts';
 import { onboardingRefusals } from '../onboarding/index.ts';
 import { messagesRefusals } from '../chat/chat.refusals.ts';
+import { operationsRefusals } from '../operations/operations.refusals.ts';
 import { outboundRefusals } from '../outbound/outbound.refusals.ts';
 import { outboxRefusals } from '../outbox/outbox.refusals.ts';
 import { paymentsRefusals } from '../payments/index.ts';
@@ -40,6 +41,7 @@ export const refusalTable = {
   ...assistedRefusals,
   ...mediaRefusals,
   ...manageProfileRefusals,
+  ...operationsRefusals,
   ...galleryRefusals,
   ...pairRefusals,
   ...accountRefusals,

@@ -1,6 +1,6 @@
 export { checkLedger, type CreditsWitness, type GatewayTotals, type PaymentsWitness, type Witnesses } from './check-ledger.ts';
 export { sumRevenue, countWaitingDifferences } from './revenue.store.ts';
-export { countOpenDifferences, type Difference } from './ledger-check.store.ts';
+export type { Difference } from './ledger-check.store.ts';
 export { ledger } from './ledger.feature.ts';
 export {
   accountBalance,

@@ -89,16 +89,6 @@ async function keepOpen({ db }: Tx, differences: readonly Difference[], at: Date
   return rows.map(({ id }) => id);
 }
 
-/** Counts the differences that were not resolved. */
-export async function countOpenDifferences({ db }: Context): Promise<number> {
-  const { total } = await db
-    .selectFrom('ledgerDifference')
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .where('resolvedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 export async function listDifferences({ db }: Context, page: number) {
   const { total } = await db
     .selectFrom('ledgerDifference')

@@ -5,6 +5,7 @@ import { countWaitingCalls, countWaitingServices } from '#features/assisted';
 import { countWaitingApplications } from '#features/careers';
 import { countWaitingMessages } from '#features/contact';
 import { countWaitingDifferences } from '#features/ledger';
+import { countWaitingJobs } from '#features/operations';
 import { countWaitingPayments } from '#features/payments';
 import { countWaitingReports } from '#features/reports';
 import { countWaitingReviews } from '#features/reviews';
@@ -37,6 +38,7 @@ const SOURCES: readonly Source[] = [
   ['ledger-differences', 'finance', '/staff/ledger?tab=differences', countWaitingDifferences],
   ['wallet-entries', 'finance', '/staff/wallet-entries?approval=pending', countWaitingEntries],
   ['settlements', 'finance', '/staff/settlements?approval=pending', countWaitingSettlements],
+  ['failed-jobs', 'admin', '/staff/operations', countWaitingJobs],
   ['unclaimed-payouts', 'finance', '/staff/unclaimed?approval=pending', countWaitingPayouts],
 ];
 const OF_SEVERAL: readonly Sources[] = [

@@ -1,4 +1,5 @@
 export { sellByHand, type HandSale } from './by-hand/by-hand.service.ts';
+export { answersSince, type GatewayAnswers } from './payment-message.store.ts';
 export { payments } from './payments.feature.ts';
 export { checkBooks, reconcilePayments } from './payments.jobs.ts';
 export { lockMember as lockPayer } from './payments.store.ts';

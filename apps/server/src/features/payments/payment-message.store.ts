@@ -1,6 +1,6 @@
 import { currentCause } from '#platform/cause';
 import type { Context, Tx } from '#platform/context';
-import type { GatewayMessage } from './gateways/gateway.types.ts';
+import type { GatewayMessage, GatewayName } from './gateways/gateway.types.ts';
 import './payments.tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,3 +58,27 @@ export async function eraseBodies({ db }: Context, before: Date): Promise<void> 
     .where((where) => where.or([where('paymentId', 'is', null), where('paymentId', 'in', ofErasedMembers)]))
     .execute();
 }
+
+export type GatewayAnswers = {
+  readonly name: GatewayName;
+  readonly answered: number;
+  readonly silent: number;
+  readonly lastAnswerAt: Date | null;
+};
+
+/** Counts what the gateways answered to our questions since then, and to how many they gave no answer. */
+export const answersSince = ({ db }: Context, since: Date): Promise<GatewayAnswers[]> =>
+  db
+    .selectFrom('paymentMessage')
+    .select((message) => [
+      'method as name',
+      message.fn.countAll<number>().filterWhere('outcome', 'not like', 'no_answer%').as('answered'),
+      message.fn.countAll<number>().filterWhere('outcome', 'like', 'no_answer%').as('silent'),
+      message.fn.max('at').filterWhere('outcome', 'not like', 'no_answer%').as('lastAnswerAt'),
+    ])
+    .where('direction', '=', 'in')
+    .where('kind', 'not in', ['callback', 'notification'])
+    .where('at', '>', since)
+    .groupBy('method')
+    .orderBy('method')
+    .execute();

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router';
 import { UnknownArea } from '#features/console';
 import { LedgerPage } from '#features/ledger';
+import { OperationsPage } from '#features/operations';
 import { OverviewPage } from '#features/overview';
 import { PaymentPage, PaymentsPage } from '#features/payments/staff';
 import { SettlementsPage, UnclaimedPage } from '#features/settlements';
@@ -14,6 +15,7 @@ export default function StaffOfficePages() {
       <Route index element={<OverviewPage />} />
       <Route path="accounts" element={<AccountsPage />} />
       <Route path="audit" element={<AuditPage />} />
+      <Route path="operations" element={<OperationsPage />} />
       <Route path="payments" element={<PaymentsPage />} />
       <Route path="payments/:payment_code" element={<PaymentPage />} />
       <Route path="wallet-entries" element={<WalletEntriesPage />} />

@@ -24,6 +24,7 @@ import {
   Scale,
   ScanFace,
   ScrollText,
+  Server,
   Share2,
   TriangleAlert,
   UserCog,
@@ -111,6 +112,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/staff/accounts', text: 'accounts', icon: UserCog, roles: [], key: 'a' },
       { to: '/staff/audit', text: 'audit', icon: ScrollText, roles: [], key: 'l' },
+      { to: '/staff/operations', text: 'operations', icon: Server, roles: [] },
     ],
   },
 ];

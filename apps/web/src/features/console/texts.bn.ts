@@ -57,6 +57,7 @@ export const bn: Translation<typeof en> = {
   members: 'সদস্য তালিকা',
   accounts: 'কর্মীদের অ্যাকাউন্ট',
   audit: 'কাজের রেকর্ড',
+  operations: 'সাইট পরিচালনা',
 
   nothingHere: 'এখানে দেখানোর কিছু নেই।',
   listFailed: 'তালিকাটি লোড করা যায়নি। আবার চেষ্টা করুন।',

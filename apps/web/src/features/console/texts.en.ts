@@ -56,6 +56,7 @@ export const en = {
   members: 'Members',
   accounts: 'Staff accounts',
   audit: 'Audit log',
+  operations: 'Operations',
 
   // Lists
   nothingHere: 'Nothing to show here.',

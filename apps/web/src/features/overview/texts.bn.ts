@@ -57,5 +57,6 @@ export const bn: Translation<typeof en> = {
   'waits-ledger-differences': { one: '{count}টি খতিয়ানের গরমিল', other: '{count}টি খতিয়ানের গরমিল' },
   'waits-wallet-entries': { one: '{count}টি ওয়ালেট এন্ট্রির সিদ্ধান্ত', other: '{count}টি ওয়ালেট এন্ট্রির সিদ্ধান্ত' },
   'waits-settlements': { one: '{count}টি সেটেলমেন্টের সিদ্ধান্ত', other: '{count}টি সেটেলমেন্টের সিদ্ধান্ত' },
+  'waits-failed-jobs': { one: '{count}টি আটকে থাকা কাজ', other: '{count}টি আটকে থাকা কাজ' },
   'waits-unclaimed-payouts': { one: '{count}টি পরিশোধের সিদ্ধান্ত', other: '{count}টি পরিশোধের সিদ্ধান্ত' },
 };

@@ -54,5 +54,6 @@ export const en = {
   'waits-ledger-differences': { one: '{count} difference in the ledger', other: '{count} differences in the ledger' },
   'waits-wallet-entries': { one: '{count} wallet entry to decide', other: '{count} wallet entries to decide' },
   'waits-settlements': { one: '{count} settlement to decide', other: '{count} settlements to decide' },
+  'waits-failed-jobs': { one: '{count} job that was given up', other: '{count} jobs that were given up' },
   'waits-unclaimed-payouts': { one: '{count} payout to decide', other: '{count} payouts to decide' },
 } as const;

@@ -1,0 +1,2 @@
+export { operations } from './operations.feature.ts';
+export { countWaitingJobs } from './failed-jobs.store.ts';

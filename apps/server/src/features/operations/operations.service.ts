@@ -1,0 +1,73 @@
+import fs from 'node:fs/promises';
+import type { FailedJob, Operations } from '@app/contract/operations';
+import { operationsTexts } from './operations.texts.ts';
+import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
+import { countCodesSince } from '#features/accounts';
+import { countWaitingDifferences } from '#features/ledger';
+import { answersSince } from '#features/payments';
+import { listBackups } from '#platform/backup';
+import { secondsAfter } from '#platform/clock';
+import { inTransaction, type Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { countJobs } from '#platform/jobs';
+import { giveTriesAgain, listFailedJobs, type FailedJobRow } from './failed-jobs.store.ts';
+import { errorForPeople } from './operations.policy.ts';
+import { measureDatabase } from './operations.store.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+const SHOWN_JOBS = 100;
+
+/** Everything at once: an administrator who looks wants it as of one moment, and few look. */
+export async function showOperations(ctx: Context): Promise<Operations> {
+  const now = ctx.clock.now();
+  const [counts, failed, gateways, codes, ledger, database, disk, backup] = await Promise.all([
+    countJobs(ctx),
+    listFailedJobs(ctx, SHOWN_JOBS),
+    answersSince(ctx, secondsAfter(now, -DAY_SECONDS)),
+    countCodesSince(ctx, secondsAfter(now, -HOUR_SECONDS)),
+    countWaitingDifferences(ctx),
+    measureDatabase(ctx),
+    fs.statfs(ctx.settings.DATA_DIR),
+    lastBackup(ctx),
+  ]);
+  return {
+    jobs: { ...counts, failed: failed.map(viewOf) },
+    gateways: gateways.map(({ name, answered, silent, lastAnswerAt }) => ({
+      name,
+      answered,
+      silent,
+      last_answer_at: lastAnswerAt?.toISOString() ?? null,
+    })),
+    codes: { ...codes, hour_max: ctx.settings.SMS_HOUR_MAX },
+    ledger_differences: ledger.count,
+    disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize, database: database.bytes },
+    backup,
+    servers: database.servers,
+  };
+}
+
+const viewOf = ({ id, name, tries, error, failedAt }: FailedJobRow): FailedJob => ({
+  id,
+  name,
+  tries,
+  error: errorForPeople(error ?? ''),
+  failed_at: failedAt.toISOString(),
+});
+
+async function lastBackup({ settings }: Context): Promise<Operations['backup']> {
+  if (!settings.BACKUP_DIR) return { is_on: 0, last_at: null, last_bytes: null };
+  const last = (await listBackups(settings.BACKUP_DIR)).at(-1);
+  return { is_on: 1, last_at: last?.at.toISOString() ?? null, last_bytes: last?.bytes ?? null };
+}
+
+type Anew = { readonly staffId: number; readonly jobId: number; readonly language: SentenceLanguage };
+
+/** Begins a job that was given up anew. Refuses with `job_is_gone` where it is done, or somebody was faster. */
+export const beginAnew = (ctx: Context, { staffId, jobId, language }: Anew): Promise<{ message: string }> =>
+  inTransaction(ctx, async (tx) => {
+    const name = await giveTriesAgain(tx, jobId);
+    if (name === null) throw new Refusal('job_is_gone');
+    await tx.audit.record(tx, { actorId: staffId, action: 'operations.retry-job', subject: `job:${jobId}`, details: { name } });
+    return { message: sayIn(language, operationsTexts.begunAnew) };
+  });

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context';
+
+const HEARD_OF_WITHIN_SECONDS = 60;
+
+/** Bytes of the whole database, and the servers that were heard of within a minute. */
+export async function measureDatabase({ db }: Context): Promise<{ bytes: number; servers: number }> {
+  const { rows } = await sql<{ bytes: number; servers: number }>`
+    select pg_database_size(current_database())::float8 as bytes,
+      (select count(*)::int from live_server where seen_at > now() - ${HEARD_OF_WITHIN_SECONDS} * interval '1 second') as servers`.execute(
+    db,
+  );
+  return rows[0] ?? { bytes: 0, servers: 0 };
+}

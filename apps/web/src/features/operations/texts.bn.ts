@@ -1,0 +1,41 @@
+import type { Translation } from '#platform/i18n';
+import type { en } from './texts.en.ts';
+
+export const bn: Translation<typeof en> = {
+  operations: 'সাইট পরিচালনা',
+  operationsIntro: 'সাইটের সার্ভার ঠিকমতো চলছে কি না। কোন সমস্যায় কী করতে হবে, তা নির্দেশিকায় লেখা আছে।',
+  failed: 'সাইটের অবস্থা দেখানো গেল না।',
+  isWell: 'ঠিক আছে',
+  needsLook: 'দেখা দরকার',
+
+  gateways: 'পেমেন্ট গেটওয়ে, গত ২৪ ঘণ্টা',
+  noQuestions: 'কোনো গেটওয়ের সঙ্গে যোগাযোগ হয়নি।',
+  gatewayLine: '{name}: {answered}টি উত্তর এসেছে, {silent}টির উত্তর আসেনি',
+  codes: 'কোড, গত এক ঘণ্টা',
+  codesLine: '{sent}টি পাঠানো হয়েছে, {entered}টি দেওয়া হয়েছে',
+  codesMax: 'ঘণ্টায় {max}টির বেশি হলে আগে ক্যাপচা চাওয়া হয়।',
+  ledger: 'খতিয়ান',
+  ledgerAgrees: 'হিসাব মিলেছে।',
+  ledgerDiffers: { one: '{count}টি গরমিল আছে।', other: '{count}টি গরমিল আছে।' },
+  disk: 'ডিস্ক',
+  diskLine: '{total} জিবির মধ্যে {free} জিবি খালি',
+  databaseLine: 'ডেটাবেস নিয়েছে {size} জিবি।',
+  backup: 'ব্যাকআপ',
+  backupOff: 'সাইট নিজে থেকে ব্যাকআপ রাখছে না (BACKUP_DIR দেওয়া নেই)।',
+  backupNone: 'এখনো কোনো ব্যাকআপ হয়নি।',
+  backupLine: 'শেষ ব্যাকআপ {when}, {size} এমবি।',
+  servers: 'সার্ভার',
+  serversLine: { one: '{count}টি সার্ভারে সাইট চলছে।', other: '{count}টি সার্ভারে সাইট চলছে।' },
+  queue: 'কাজের সারি',
+  queueLine: 'এখনই করার {due}টি, চলছে {under_way}টি, পরে করার {later}টি',
+
+  failedJobs: 'যেসব কাজ শেষ করা যায়নি',
+  failedJobsIntro: 'প্রতিটি কাজ শেষ চেষ্টাতেও হয়নি। আগে কারণ দূর করুন, তারপর আবার শুরু করুন।',
+  noneFailed: 'কোনো কাজ আটকে নেই।',
+  job: 'কাজ',
+  reason: 'কী সমস্যা হয়েছে',
+  tries: 'চেষ্টা',
+  failedAt: 'কখন থেকে',
+  tryAgain: 'আবার চেষ্টা করুন',
+  notBegun: 'কাজটি আবার শুরু করা গেল না।',
+};
