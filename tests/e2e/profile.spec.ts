@@ -133,7 +133,6 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
     await isInReach();
     await page.evaluate(() => window.scrollTo(0, 700));
     await isInReach();
-
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => window.scrollTo(0, 0));
     const onPhone = await boxOf(photo);
@@ -145,6 +144,8 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
     const bar = await boxOf(memberBar(page));
     const step = await boxOf(page.getByRole('button', { name: 'Interest', exact: true }).first());
     expect(step.y + step.height, '[UX-22] above the bar').toBeLessThan(bar.y);
+    const lower = await boxOf(page.locator('[data-lower-bar]'));
+    expect(Math.round(lower.y + lower.height), 'and upon it').toBe(Math.round(bar.y));
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 

@@ -16,7 +16,7 @@ const linkLook = ({ isActive, isPending }: Marked): string =>
 export function PhoneHeader() {
   const say = useTexts(texts);
   return (
-    <div className="flex items-center py-2 pr-2 pl-4 lg:hidden">
+    <div className="flex items-center px-4 py-2 lg:hidden">
       <HomeLink />
       <MemberLanguageSwitch />
       <CreateMenu />

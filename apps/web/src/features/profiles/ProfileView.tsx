@@ -56,7 +56,7 @@ export function ProfileView({ memberId, slots }: Props) {
 
 /** The photo at the left, the text beside it; on a phone one after the other. */
 const COLUMNS =
-  'grid grid-cols-1 items-start gap-x-8 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]';
+  'grid grid-cols-1 items-start gap-x-8 gap-y-4 md:gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] lg:grid-cols-[22.5rem_minmax(0,1fr)] md:grid-rows-[auto_1fr]';
 const BESIDE = 'min-w-0 space-y-6 md:col-start-2';
 
 type LoadedProps = {

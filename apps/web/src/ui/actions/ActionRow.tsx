@@ -16,7 +16,7 @@ export function ActionRow({ children, more, isFixed = false }: ActionRowProps) {
   return (
     <div
       data-lower-bar
-      className="ui-safe-bottom fixed inset-x-0 bottom-(--lower-edge) z-10 border-t border-line bg-card px-3 pt-3 lg:sticky lg:top-15 lg:border-0 lg:bg-paper lg:px-0 lg:py-2"
+      className="ui-safe-bottom fixed inset-x-0 max-lg:my-0 bottom-(--lower-edge) z-10 border-t border-line bg-card px-3 pt-3 lg:sticky lg:top-15 lg:border-0 lg:bg-paper lg:px-0 lg:py-2"
     >
       <div className="mx-auto flex max-w-lg items-center gap-1 lg:mx-0 lg:max-w-3xl lg:gap-3">
         <div className="ui-action-row ui-action-row-narrow grid min-w-0 flex-1 grid-cols-3 gap-2 lg:gap-3">{children}</div>
