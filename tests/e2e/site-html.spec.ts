@@ -125,6 +125,8 @@ test('[PUB-25][PUB-199][PUB-209][PUB-210][PUB-202][PUB-203][PUB-206][PUB-174][PU
     expect(await answer.text(), path).toContain('content="noindex"');
   }
   expect(await (await get('/nothing-here?lang=en')).text()).toContain('Page not found');
+  expect((await get('/couple.svg')).headers()['content-encoding']).toBe('br');
+  for (const form of ['br', 'gz']) expect((await get(`/couple.svg.${form}`)).status(), form).toBe(404);
   const call = await get('/api/nothing');
   expect([call.status(), call.headers()['content-type']]).toEqual([404, expect.stringContaining('application/json')]);
   for (const path of ['/profile/MQ==', '/feed', '/registration/step-1', '/staff', '/my-wallet', '/package-payment-method'])

@@ -122,6 +122,8 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | undefined, 
     preCompressed: true,
     // The files are listed once at the start; otherwise the directory is read at every request.
     wildcard: false,
+    // The compressed forms have no addresses of their own: listing them costs a start as much as all other files.
+    globIgnore: ['**/*.br', '**/*.gz'],
     cacheControl: false,
     setHeaders: (reply, file) => {
       void reply.header(
