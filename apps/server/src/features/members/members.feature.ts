@@ -8,8 +8,10 @@ import { renameProfession } from './rename-profession.ts';
 
 declare module '#platform/events' {
   interface EventMap {
-    /** Profile row of a member changed, or its last activity did. */
+    /** Profile row of a member changed. */
     'profile.changed': { memberId: number };
+    /** The last activity of a member moved, and nothing else of the profile. */
+    'profile.used': { memberId: number; at: Date };
   }
 }
 

@@ -6,7 +6,7 @@ import { secondsAfter } from '#platform/clock';
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
 import { announce } from '#platform/events';
 import { blockedEitherWay } from '#features/pairs';
-import { profilePhotosFrom, profilePhotosOf } from '#features/photos';
+import { profilePhotosFrom } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { leastAges, legalBirthdays } from './age.policy.ts';
 import * as store from './members.store.ts';
@@ -45,14 +45,14 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
   touches.set(memberId, now.getTime());
   await inTransaction(ctx, async (tx) => {
     const moved = await store.moveLastActive(tx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
-    if (moved) await announce(tx, 'profile.changed', { memberId });
+    if (moved) await announce(tx, 'profile.used', { memberId, at: now });
   });
 }
 
 /** Notes that a member is signing in, however short a time ago they were here. */
 export async function noteSignIn(tx: Tx, memberId: number): Promise<void> {
   const now = tx.clock.now();
-  if (await store.moveLastActive(tx, memberId, now, now)) await announce(tx, 'profile.changed', { memberId });
+  if (await store.moveLastActive(tx, memberId, now, now)) await announce(tx, 'profile.used', { memberId, at: now });
 }
 
 /** Returns the accounts by id, whoever looks: no rule of visibility is applied. */
@@ -68,10 +68,11 @@ export async function ownProfile(
   sessionId: number | null,
   language: SentenceLanguage,
 ): Promise<{ name: string; title: string; avatar: string | null }> {
-  const row = (await rowsOf(ctx, [accountId])).get(accountId);
-  const photos = sessionId === null ? null : await profilePhotosOf(ctx, { accountId, sessionId }, [accountId]);
+  const { rows, photos, isPremium } = await store.readMembersFor(ctx, { viewerId: accountId, ids: [accountId], now: ctx.clock.now() });
+  const [row] = rows;
   const title = titleOf(row ?? { purpose: 'member', professionName: null }, referenceOf(ctx), language);
-  return { name: row?.fullName ?? '', title, avatar: photos?.get(accountId)?.url ?? null };
+  const seen = sessionId === null ? null : profilePhotosFrom(ctx, { viewer: { accountId, sessionId }, isViewerPremium: isPremium }, photos);
+  return { name: row?.fullName ?? '', title, avatar: seen?.get(accountId)?.url ?? null };
 }
 
 /** Returns the account as its owner's browser keeps it. */

@@ -5,6 +5,7 @@ export {
   areBonded,
   blockedEitherWay,
   followCounts,
+  followedQuery,
   isFollowing,
   makeBond,
   relationsBetween,

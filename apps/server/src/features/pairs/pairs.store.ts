@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { sendAhead } from '#platform/db';
 import './pairs.tables.ts';
@@ -52,6 +52,10 @@ export async function isFollowing({ db }: Context, followerId: number, followedI
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The query of those whom a member follows, among the ids that another query selects. */
+export const followedQuery = (followerId: number, ids: RawBuilder<unknown>) => sql<{ followedId: number }>`
+    select followed_id from follow where follower_id = ${followerId} and followed_id in (${ids})`;
 
 export async function followCounts({ db }: Context, memberId: number): Promise<FollowCounts> {
   const { rows } =

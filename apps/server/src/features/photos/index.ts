@@ -24,7 +24,7 @@ export {
   withdrawGrant,
   withdrawGrantsBetween,
 } from './photo-access.ts';
-export { profilePhotosQuery, type Grant, type GrantPage, type GrantRow, type LivePhoto } from './photo-access.store.ts';
+export { photosQuery, profilePhotosQuery, type Grant, type GrantPage, type GrantRow, type LivePhoto } from './photo-access.store.ts';
 export type { PhotoViewer } from './photo-addresses.ts';
 export type { PictureName } from './photo-places.ts';
 export { isRepeatedUpload, shownInPlace, shownStatuses, type Asking, type ReviewMode } from './photos.policy.ts';
@@ -52,11 +52,10 @@ export {
 } from './save-photos.ts';
 export { profilePhotoFor } from './serve-photo.ts';
 export {
-  clearPhotos,
+  clearPhotosFrom,
   guardianPicture,
   photosOf,
   profilePhotosFrom,
-  profilePhotosOf,
   stepTwoPhotos,
   type ClearPhoto,
   type OwnPhoto,

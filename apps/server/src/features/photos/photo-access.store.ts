@@ -51,10 +51,8 @@ export const listPhotosOf = async (
   kinds: readonly PhotoKind[],
 ): Promise<PhotoOfOwner[]> => (await photosOfKinds(viewerId, ownerIds, kinds).execute(db)).rows;
 
-/** Returns photos by their numbers, in one query. */
-export async function listPhotosById({ db }: Context, viewerId: number, photoIds: readonly number[]): Promise<PhotoOfOwner[]> {
-  return (await photosWhere(viewerId, sql<boolean>`photo.id = any(${photoIds}::bigint[])`).execute(db)).rows;
-}
+/** The query of photos by a condition on `photo`, for a list that reads them together with its own rows. */
+export const photosQuery = (viewerId: number, condition: RawBuilder<boolean>): RawBuilder<PhotoOfOwner> => photosWhere(viewerId, condition);
 
 export type PhotoRequest = TicketSession & { readonly photoId: number };
 export type PhotoAccess = PhotoOfOwner & {

@@ -2,7 +2,7 @@ import { PHOTO_NAMES, type BlurLevel, type PhotoName, type ReviewStatus } from '
 import { isPremium } from '#features/entitlements';
 import { blockedEitherWay } from '#features/pairs';
 import type { Context } from '#platform/context';
-import { findPrivacy, listPhotosById, listPhotosOf, type PhotoOfOwner } from './photo-access.store.ts';
+import { findPrivacy, listPhotosOf, type PhotoOfOwner } from './photo-access.store.ts';
 import { photoAddress, type PhotoViewer, type Variant } from './photo-addresses.ts';
 import { inPlace } from './photo-places.ts';
 import { factsOf, mayAskFor, shownInPlace, visibleVariant, type PhotoFacts } from './photos.policy.ts';
@@ -88,29 +88,17 @@ export function profilePhotosFrom(
   return new Map([...Map.groupBy(rows, (row) => row.memberId)].map(([ownerId, live]) => [ownerId, viewOf(ctx, viewer, live, facts).photo]));
 }
 
-/** Returns the profile photo of each owner as lists show it to this viewer; owners of whom the viewer sees none are left out. */
-export async function profilePhotosOf(
+/** Returns those photos that this viewer may see clear, of rows that were read (`photosQuery`); no block stands between the viewer and their owners. */
+export function clearPhotosFrom(
   ctx: Context,
-  viewer: PhotoViewer,
-  ownerIds: readonly number[],
-): Promise<Map<number, { url: string; isBlurred: boolean }>> {
-  const photos = new Map<number, { url: string; isBlurred: boolean }>();
-  for (const [ownerId, { photo }] of await photosOf(ctx, viewer, ownerIds, 'profile'))
-    if (photo?.url) photos.set(ownerId, { url: photo.url, isBlurred: photo.isBlurred });
-  return photos;
-}
-
-/** Returns the large form of single photos, by id, of those alone that this viewer may see clear, in three queries at most. */
-export async function clearPhotos(
-  ctx: Context,
-  viewer: PhotoViewer,
-  photoIds: readonly number[],
-): Promise<ReadonlyMap<number, ClearPhoto>> {
-  const rows = photoIds.length > 0 ? await listPhotosById(ctx, viewer.accountId, photoIds) : [];
-  const facts = await factsFor(ctx, viewer, rows);
+  { viewer, isViewerPremium }: { readonly viewer: PhotoViewer; readonly isViewerPremium: boolean },
+  rows: readonly PhotoOfOwner[],
+): ReadonlyMap<number, ClearPhoto> {
+  const reviewMode = ctx.settings.PHOTO_REVIEW;
   return new Map(
     rows.flatMap((row): [number, ClearPhoto][] => {
-      const url = photoView(ctx, viewer, row, facts(row))?.largeUrl;
+      const facts = factsOf(row, { isOwner: row.memberId === viewer.accountId, isBlocked: false, isViewerPremium, reviewMode });
+      const url = photoView(ctx, viewer, row, facts)?.largeUrl;
       return url ? [[row.id, { url, width: row.width, height: row.height }]] : [];
     }),
   );

@@ -122,12 +122,23 @@ const mirroring = (which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>
   insert into search_entry (${columns}) select ${columns} from found
   on conflict (member_id) do update set ${newValues} where (search_entry.*) is distinct from (excluded.*)`;
 
-/** Makes one member's entry equal to what it mirrors. The lock lets two changes of one member follow each other, so that neither reads an old row. */
-export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules): Promise<void> {
+/** Lets two changes of one member follow each other, so that neither reads an old row. */
+async function lockEntry(tx: Tx, memberId: number): Promise<void> {
   noteLock(tx, { kind: 'account', key: memberId });
   await sendAhead(tx, sql`select id from account where id = ${memberId} for no key update`);
   noteLock(tx, { kind: 'search entry', key: memberId, isFree: true });
+}
+
+/** Makes one member's entry equal to what it mirrors. */
+export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules): Promise<void> {
+  await lockEntry(tx, memberId);
   await sendAhead(tx, mirroring(sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules));
+}
+
+/** Mirrors the last activity alone: nothing else of an entry hangs on it, nor whether there is one. */
+export async function mirrorActivity(tx: Tx, memberId: number, at: Date): Promise<void> {
+  await lockEntry(tx, memberId);
+  await sendAhead(tx, sql`update search_entry set last_active_at = ${at} where member_id = ${memberId}`);
 }
 
 /** Makes all entries anew in one statement. */

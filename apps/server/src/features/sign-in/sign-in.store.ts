@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import type { TriesBefore } from './sign-in.policy.ts';
 
 type NewGrant = {
@@ -187,13 +188,14 @@ export async function insertFailedTry(
     values ('sign_in', ${keyHash}, ${networkAddress}, ${wideNetwork}, ${browserHash}, false, ${now})`.execute(db);
 }
 
-export async function insertBrowser({ db }: Tx, accountId: number, markHash: string, now: Date): Promise<void> {
-  await db
-    .insertInto('knownBrowser')
-    .values({ accountId, markHash, createdAt: now, lastSeenAt: now })
-    .onConflict((conflict) => conflict.columns(['accountId', 'markHash']).doUpdateSet({ lastSeenAt: now }))
-    .execute();
-}
+export const insertBrowser = (tx: Tx, accountId: number, markHash: string, now: Date): Promise<unknown> =>
+  sendAhead(
+    tx,
+    tx.db
+      .insertInto('knownBrowser')
+      .values({ accountId, markHash, createdAt: now, lastSeenAt: now })
+      .onConflict((conflict) => conflict.columns(['accountId', 'markHash']).doUpdateSet({ lastSeenAt: now })),
+  );
 
 /** For an account that somebody else has begun: their browsers are no longer known. */
 export async function deleteBrowsersOf({ db }: Tx, accountId: number): Promise<void> {

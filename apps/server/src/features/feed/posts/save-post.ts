@@ -11,6 +11,7 @@ import { deleteUnclaimedFiles, storeFiles, takeOverFiles } from '#features/files
 import { requireAvailable, type MemberViewer } from '#features/members';
 import type { PostRow } from '../feed.tables.ts';
 import { tellOfNewPost } from '../reading/new-posts.ts';
+import { marksOf } from '../reading/posts-with-marks.store.ts';
 import { presentPosts } from '../reading/present-posts.ts';
 import { nextPostsOn, POSTS_A_DAY, problemOf } from './posts.policy.ts';
 import * as store from './posts.store.ts';
@@ -40,7 +41,7 @@ const leftOf = async (ctx: Context, { accountId }: Author): Promise<number> => (
 
 async function shown(ctx: Context, author: Author, { row, left }: Pick<Written, 'row' | 'left'>): Promise<SavedPost> {
   if (row.deletedAt !== null) throw new Refusal('not_found', { sentence: say.notAvailable });
-  const [post] = await presentPosts(ctx, author, [row]);
+  const [post] = await presentPosts(ctx, author, [row], await marksOf(ctx, author.accountId, [row.id]));
   if (!post) throw new TypeError('a post is shown to its author');
   return { post, left };
 }

@@ -42,16 +42,9 @@ export async function deleteReaction({ db }: Tx, { postId, memberId }: OfMember)
 export const getPost = ({ db }: Context, postId: number): Promise<PostRow> =>
   db.selectFrom('post').selectAll().where('id', '=', postId).executeTakeFirstOrThrow();
 
-/** Returns how this member reacted to these posts, by post; absent where they did not. */
-export async function reactionsOf({ db }: Context, memberId: number, postIds: readonly number[]): Promise<ReadonlyMap<number, Reaction>> {
-  const rows = await db
-    .selectFrom('postReaction')
-    .select(['postId', 'kind'])
-    .where('memberId', '=', memberId)
-    .where('postId', '=', sql<number>`any(${[...postIds]}::bigint[])`)
-    .execute();
-  return new Map(rows.map(({ postId, kind }) => [postId, kind]));
-}
+/** The query of a member's own reactions to these posts. */
+export const reactionsQuery = (memberId: number, postIds: readonly number[]) => sql<{ postId: number; kind: Reaction }>`
+  select post_id, kind from post_reaction where member_id = ${memberId} and post_id = any(${postIds}::bigint[])`;
 
 type Reactor = { readonly memberId: number; readonly kind: Reaction };
 type ReactorPage = { readonly rows: readonly Reactor[]; readonly total: number };

@@ -87,12 +87,3 @@ export async function findVisible(ctx: Context, readerId: number, postId: number
       and ${isNotHidden({ readerId, until: ctx.clock.now() })}`.execute(ctx.db);
   return rows[0];
 }
-
-/** Returns the posts of a page in its order, without those that were deleted or hidden since the list's moment. */
-export async function rowsOf({ db }: Context, readerId: number, ids: readonly number[], now: Date): Promise<PostRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<PostRow>`select post.* from post
-    where post.id = any(${[...ids]}::bigint[]) and post.deleted_at is null and ${isNotHidden({ readerId, until: now })}`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}

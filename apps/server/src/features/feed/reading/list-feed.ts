@@ -7,6 +7,7 @@ import { reachability, type MemberViewer } from '#features/members';
 import type { PublicTab, Reading } from './feed-conditions.store.ts';
 import { findDifference, milestonePast, STRIDE, type Compared } from './feed-counts.store.ts';
 import * as pages from './feed-pages.store.ts';
+import { readPosts } from './posts-with-marks.store.ts';
 import { presentPosts } from './present-posts.ts';
 import { tabCountsOf, type TabCounts } from './tab-counts.ts';
 
@@ -52,8 +53,11 @@ export async function presentPostsOf(
 export const countPostsOf = (ctx: Context, readerId: number, ownerId: number): Promise<number> =>
   pages.countOfMember(ctx, { readerId, tab: 'all', until: ctx.clock.now() }, ownerId);
 
-const presentIds = async (ctx: Context, reader: MemberViewer, ids: readonly number[], now: Date): Promise<Post[]> =>
-  presentPosts(ctx, reader, await pages.rowsOf(ctx, reader.accountId, ids, now));
+async function presentIds(ctx: Context, reader: MemberViewer, ids: readonly number[], now: Date): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const { rows, marks } = await readPosts(ctx, reader.accountId, ids, now);
+  return presentPosts(ctx, reader, rows, marks);
+}
 
 type PublicReading = Reading & { readonly tab: PublicTab };
 

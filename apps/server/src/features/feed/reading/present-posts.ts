@@ -1,30 +1,20 @@
 import type { Post, Reaction } from '@app/contract/feed';
 import type { Context } from '#platform/context';
 import { cardsFor, type MemberCard, type MemberViewer } from '#features/members';
-import { relationsBetween } from '#features/pairs';
-import { clearPhotos, type ClearPhoto } from '#features/photos';
+import { clearPhotosFrom, type ClearPhoto } from '#features/photos';
 import type { PostRow } from '../feed.tables.ts';
 import { postFileAddress, type PostFile } from '../post-ticket.ts';
-import { reactionsOf } from '../reactions/reactions.store.ts';
+import type { PostMarks } from './posts-with-marks.store.ts';
 
 /**
- * Presents posts as this reader sees them, in the given order; authors, follows, reactions and photos in one batch each. Who may see them is
- * judged before; a post whose author is not available to the reader is left out here too.
+ * Presents posts as this reader sees them, in the given order. Who may see them is judged before; a post whose author is not available to the
+ * reader is left out here too.
  */
-export async function presentPosts(ctx: Context, reader: MemberViewer, rows: readonly PostRow[]): Promise<Post[]> {
+export async function presentPosts(ctx: Context, reader: MemberViewer, rows: readonly PostRow[], marks: PostMarks): Promise<Post[]> {
   if (rows.length === 0) return [];
-  const authorIds = [...new Set(rows.map(({ memberId }) => memberId))];
-  const postIds = rows.map(({ id }) => id);
-  const [authors, between, reactions, photos] = await Promise.all([
-    cardsFor(ctx, reader, authorIds),
-    relationsBetween(ctx, reader.accountId, authorIds),
-    reactionsOf(ctx, reader.accountId, postIds),
-    clearPhotos(
-      ctx,
-      reader,
-      rows.flatMap(({ photoId }) => photoId ?? []),
-    ),
-  ]);
+  const authors = await cardsFor(ctx, reader, [...new Set(rows.map(({ memberId }) => memberId))]);
+  const theirs = marks.photos.filter(({ memberId }) => authors.has(memberId));
+  const photos = clearPhotosFrom(ctx, { viewer: reader, isViewerPremium: marks.isReaderPremium }, theirs);
   const { accountId: viewerId, sessionId } = reader;
   return rows.flatMap((row) => {
     const author = authors.get(row.memberId);
@@ -32,8 +22,8 @@ export async function presentPosts(ctx: Context, reader: MemberViewer, rows: rea
     return postOf({
       row,
       author,
-      isFollowed: between.get(row.memberId)?.isFollowing ?? false,
-      reaction: reactions.get(row.id) ?? null,
+      isFollowed: marks.followed.has(row.memberId),
+      reaction: marks.reactions.get(row.id) ?? null,
       photo: row.photoId === null ? null : (photos.get(row.photoId) ?? null),
       isOwn: row.memberId === viewerId,
       addressOf: (file) => postFileAddress(ctx, { viewerId, sessionId, postId: row.id, file }),

@@ -4,6 +4,7 @@ import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { findVisible, hasNew } from './feed-pages.store.ts';
 import { presentFeed, presentPostsOf } from './list-feed.ts';
+import { marksOf } from './posts-with-marks.store.ts';
 import { presentPosts } from './present-posts.ts';
 
 export function serveReading(http: Http): void {
@@ -15,7 +16,7 @@ export function serveReading(http: Http): void {
 
   http.serve(getPost, async ({ ctx, viewer, params }) => {
     const row = await findVisible(ctx, viewer.accountId, params.post_id);
-    const [data] = row ? await presentPosts(ctx, viewer, [row]) : [];
+    const [data] = row ? await presentPosts(ctx, viewer, [row], await marksOf(ctx, viewer.accountId, [row.id])) : [];
     if (!data) throw new Refusal('not_found', { sentence: say.notAvailable });
     return { data };
   });
