@@ -8,6 +8,7 @@ import type { Endpoint } from '@app/contract/kernel';
 import { visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow } from '@app/contract/relations';
 import { openTestApp, sentBy, signUpPerson, statementsOf, type Person, type TestApp } from '#testing';
+import { sendMessage } from '#features/chat';
 import { sellPackage } from '../../features/entitlements/entitlements.testing.ts';
 import { fieldsOf, wholeContract } from './contract.testing.ts';
 import { makeVictims, type Victims } from './victims.testing.ts';
@@ -81,6 +82,16 @@ describe('[QUAL-74] what a read asks the database', () => {
 const A_STEP = 6;
 type Step = (by: { token: string }, man: Person) => Promise<unknown>;
 const message = (user_id: number) => ({ body: { user_id, message: 'Salam', client_id: randomUUID() } });
+/** The conversations that the further messages went to, by the man. */
+const threads = new Map<number, number>();
+const further: Step = async (by, { accountId }) => {
+  const { body } = await test.call(sendDirectMessage, { ...by, ...message(accountId) });
+  threads.set(accountId, body.data.chat_thread_id);
+};
+let richId = 0;
+const inBatch: Step = (_, { accountId: otherId }) =>
+  sendMessage(test.ctx, { senderId: richId, otherId, text: 'Salam', clientId: randomUUID(), threadId: threads.get(otherId) ?? 0 }, null);
+
 /** What a step sends, beginnings and ends of its transactions too: it may become less and never more. */
 const STEPS: readonly (readonly [name: string, mostStatements: number, step: Step])[] = [
   ['an interest', 11, (by, { accountId }) => test.call(sendInterest, { ...by, body: { user_id: accountId } })],
@@ -93,7 +104,8 @@ const STEPS: readonly (readonly [name: string, mostStatements: number, step: Ste
   ['a contact view', 12, (by, { accountId }) => test.call(storeContactView, { ...by, body: { id: accountId } })],
   ['a contact that was paid for', 5, (by, { accountId }) => test.call(showContact, { ...by, body: { partner_id: accountId } })],
   ['a first message', 10, (by, { accountId }) => test.call(sendDirectMessage, { ...by, ...message(accountId) })],
-  ['a further message', 9, (by, { accountId }) => test.call(sendDirectMessage, { ...by, ...message(accountId) })],
+  ['a further message', 9, further],
+  ['a batch of messages', 9, inBatch],
   ['a shortlisting', 7, (by, { accountId }) => test.call(addToShortlist, { ...by, body: { user_id: accountId } })],
   ['a follow', 11, (by, { accountId }) => test.call(follow, { ...by, body: { userId: accountId } })],
   ['a visit', 7, (by, { accountId }) => test.call(visitProfile, { ...by, params: { id: String(accountId) } })],
@@ -104,6 +116,7 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
   it('is waited for six times at most, and is no more than before', async () => {
     const rich = await signUpPerson(test, { gender: 'female', email: 'rich@example.org', isEmailVerified: true });
     await sellPackage(test, rich.accountId, { counts: { expressInterest: 90, contact: 90, proposal: 90 }, days: 30 });
+    richId = rich.accountId;
     const men: Person[] = [];
     for (let man = 0; man < 4; man += 1)
       men.push(await signUpPerson(test, { gender: 'male', email: `man-${man}@example.org`, isEmailVerified: true }));
