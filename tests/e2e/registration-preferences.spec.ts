@@ -83,5 +83,15 @@ test.describe('partner preferences', () => {
       await expect(page).toHaveURL(/\/registration\/step-3$/);
       await expect(row(page, 'religion').getByText('Hindu')).toBeVisible();
     });
+
+    await test.step('what is missing can be filled in from the own answers, and what was chosen stays', async () => {
+      await page.getByRole('button', { name: 'Fill in for me' }).click();
+      await expect(row(page, 'mothertongue')).toContainText('Bengali');
+      await expect(row(page, 'profession')).toContainText('Open to all');
+      await expect(row(page, 'height')).toContainText(`5'4" (163 cm) to`);
+      await expect(row(page, 'religion')).toContainText('Hindu');
+      await expect(page.getByRole('button', { name: 'Fill in for me' })).toHaveCount(0);
+      await expectNoBarriers(page);
+    });
   });
 });

@@ -37,6 +37,8 @@ export const en = {
   completeAll: 'Please complete all fields',
   chooseOne: 'Please choose one',
   change: 'Change',
+  suggestText: 'Not sure yet? We can start from your own answers. You can change every row.',
+  suggest: 'Fill in for me',
   notSaved: 'Not saved. Please try again.',
   loadFailed: 'We could not load your details. Please try again.',
   listFailed: 'Could not load the list.',

@@ -6,7 +6,9 @@ import { firstMatchesQuery } from './suggestions.queries.ts';
 import { texts } from './texts.ts';
 
 const CARDS = 5;
-const grid = 'm-0 mt-3 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-5';
+const grid =
+  '-mx-4 m-0 mt-3 flex list-none snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-5 sm:overflow-visible sm:px-0';
+const cell = 'w-36 shrink-0 snap-start sm:w-auto';
 
 /** The best five for somebody who has just finished the registration. */
 export function FirstMatches() {
@@ -29,7 +31,9 @@ function Cards() {
       <SkeletonScreen>
         <div className={grid}>
           {Array.from({ length: CARDS }, (_, at) => (
-            <Skeleton key={at} shape="block" height="large" />
+            <div key={at} className={cell}>
+              <Skeleton shape="block" height="large" />
+            </div>
           ))}
         </div>
       </SkeletonScreen>
@@ -39,7 +43,7 @@ function Cards() {
   return (
     <ul className={grid}>
       {first.data.map((match) => (
-        <li key={match.userId}>
+        <li key={match.userId} className={cell}>
           <PickCard pick={match} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { Notice, SaveMark, Select } from '#ui';
 import { formatDay, formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { keysOf, valueOf } from '../fields/subject.ts';
 import { texts } from '../texts.ts';
+import { todayInDhaka } from '../today.ts';
 import { useAsked } from './use-asked.ts';
 import type { AskingEditorProps } from './editor.tsx';
 
@@ -84,9 +85,6 @@ type Parts = { readonly year: string; readonly month: string; readonly day: stri
 type Choice = { value: string; label: string };
 
 const YEARS = 100;
-
-/** Today's date where ages are counted, 'YYYY-MM-DD'. */
-const todayInDhaka = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(new Date());
 
 /** Returns the last hundred years, newest first. */
 function birthYears(today: string, language: Language): Choice[] {

@@ -17,7 +17,7 @@ export function ProfileReady({ matches }: { matches: ReactNode }) {
   const { isPending, candidate } = useCandidate();
   const title = candidate ? say('profileOfReady', { name: candidate }) : say('profileReady');
   return (
-    <div className="mx-auto grid max-w-4xl gap-8">
+    <div className="grid gap-8">
       <title>{`${title} | ${brand}`}</title>
       <header className="relative flex flex-col items-center pt-4 text-center">
         <span className="relative grid size-36 place-items-center text-brand">
@@ -26,7 +26,7 @@ export function ProfileReady({ matches }: { matches: ReactNode }) {
           </span>
           <LogoMark size="large" />
         </span>
-        <h1 className="mt-4 font-display text-3xl text-balance text-brand-deep sm:text-4xl">
+        <h1 className="mt-4 font-display text-3xl text-balance text-brand-deep">
           {isPending ? <Skeleton shape="line" width="most" /> : title}
         </h1>
         <p className="mt-2 max-w-prose text-muted">{say('readyText')}</p>

@@ -11,9 +11,10 @@ import { texts } from '../texts.ts';
 import { secondsForWishes } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
 import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
-import { choicesOfRow, chosenNow, shownPreference, type Preference, type PreferencePatch } from './preference-rows.ts';
+import { choicesOfRow, chosenNow, patchOf, shownPreference, type Preference, type PreferencePatch } from './preference-rows.ts';
 import { PreferenceDialog } from './PreferenceDialog.tsx';
 import { PreferenceItem } from './PreferenceItem.tsx';
+import { SuggestedWishes } from './SuggestedWishes.tsx';
 
 /** Asks whom a member looks for: eleven rows, each with an editor of its own. */
 export function StepThree() {
@@ -77,6 +78,14 @@ function PreferenceRows({
       problem={completion.problem}
       onContinue={() => void goOn()}
     >
+      <SuggestedWishes
+        missing={missing}
+        choices={(row) => choicesOf(row).map(({ value }) => value)}
+        onChosen={(row, values) => {
+          completion.clear();
+          saver.put(row, patchOf(row, values));
+        }}
+      />
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-card">
         {PREFERENCE_ROWS.map((row) => (
           <PreferenceItem

@@ -7,7 +7,7 @@ import { useReferenceLists } from '#features/reference-data';
 import { useMe } from '#features/session';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import type { Saver } from '../autosave/saver.ts';
-import { FieldDialog } from '../editors/FieldDialog.tsx';
+import { FieldDialog } from '../editors/late-field-dialog.ts';
 import { labelOf, type FieldRow } from '../fields/rows.ts';
 import { shownValue } from '../fields/shown-value.ts';
 import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch, type Subject } from '../fields/subject.ts';
@@ -102,6 +102,7 @@ function DocumentRow({ subject, data, saver, onStored }: Props) {
           onStored={onStored}
           onNext={close}
           onClose={close}
+          onLoadFailed={close}
         />
       )}
     </>

@@ -1,0 +1,1 @@
+export { CandidateInfo as Candidate } from '#features/onboarding';

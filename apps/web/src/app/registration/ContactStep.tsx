@@ -1,0 +1,1 @@
+export { StepFour as ContactStep } from '#features/onboarding';
