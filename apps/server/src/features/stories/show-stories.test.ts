@@ -20,17 +20,20 @@ beforeEach(async () => {
 const idsFor = async (who: Person) => (await test.shownTo(who)).map(({ id }) => id);
 
 describe('the strip', () => {
-  it('[FEED-52] shows one tile a story, newest first, of everybody, the own ones too', async () => {
+  it('[UX-26][FEED-52] shows all stories of an author in a row, newest first, of everybody, the own ones too', async () => {
     const ids: number[] = [];
     for (const who of [nadia, rahim, nadia]) {
       ids.unshift((await test.shared(who)).id);
       test.clock.advance(60);
     }
+    const [third, second, first] = ids;
+    expect(await idsFor(nadia)).toEqual([third, first, second]);
     // At one moment the later one stands first.
-    ids.unshift((await test.shared(rahim)).id);
-    ids.unshift((await test.shared(nadia)).id);
-    expect(await idsFor(nadia)).toEqual(ids);
-    expect(await idsFor(rahim)).toEqual(ids);
+    const fourth = (await test.shared(rahim)).id;
+    expect(await idsFor(nadia)).toEqual([fourth, second, third, first]);
+    const fifth = (await test.shared(nadia)).id;
+    expect(await idsFor(nadia)).toEqual([fifth, third, first, fourth, second]);
+    expect(await idsFor(rahim)).toEqual([fifth, third, first, fourth, second]);
   });
 
   it('[FEED-54][FEED-82] has 15 a page, with the keys beside and within data; a page after the last is empty', async () => {
@@ -42,8 +45,9 @@ describe('the strip', () => {
     }
     const pages = await Promise.all([1, 2, 3].map(async (page) => (await test.list(nadia, page)).body));
     expect(pages.map(({ data }) => data.stories.length)).toEqual([STORIES_PAGE_SIZE, 2, 0]);
+    // The author of the newest one first; each has every third of them.
     expect(pages.flatMap(({ data }) => data.stories.map(({ text_story: text }) => text))).toEqual(
-      Array.from({ length: 17 }, (_, index) => `Number ${16 - index}`),
+      [16, 13, 10, 7, 4, 1, 15, 12, 9, 6, 3, 0, 14, 11, 8, 5, 2].map((n) => `Number ${n}`),
     );
     const { data, ...beside } = pages[1] ?? { data: null };
     const keys = { current_page: 2, from: 16, last_page: 2, per_page: 15, to: 17, total: 17 };

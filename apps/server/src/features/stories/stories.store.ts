@@ -135,7 +135,7 @@ const isForReader = (ctx: Context, readerId: number): RawBuilder<boolean> =>
 const isNotHidden = (readerId: number): RawBuilder<boolean> =>
   sql`not exists (select from story_hidden where story_hidden.member_id = ${readerId} and story_hidden.story_id = story.id)`;
 
-/** Returns a page of the stories that run, newest first. */
+/** Returns a page of the stories that run: all of an author's in a row, the author of the newest one first. */
 export async function listRunning(
   ctx: Context,
   readerId: number,
@@ -145,7 +145,8 @@ export async function listRunning(
   const counted = await sql<{ total: number }>`select count(*) as total ${where}`.execute(ctx.db);
   const listed = await sql<ShownStory>`
     select story.id, story.member_id, story.text, story.created_at, story.image_key is not null as has_image ${where}
-    order by story.created_at desc, story.id desc
+    window author as (partition by story.member_id)
+    order by max(story.created_at) over author desc, max(story.id) over author desc, story.created_at desc, story.id desc
     limit ${STORIES_PAGE_SIZE} offset ${(page - 1) * STORIES_PAGE_SIZE}`.execute(ctx.db);
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -6,6 +6,8 @@ export const bn = {
   loading: 'স্টোরি আসছে',
   createStory: 'স্টোরি দিন',
   tileNew: '{name}: নতুন স্টোরি',
+  tilesNew: '{name}: {n}টি স্টোরি, নতুন',
+  tilesViewed: '{name}: {n}টি স্টোরি, দেখা',
   tileViewed: '{name}: দেখা স্টোরি',
   back: 'সারির আগের স্টোরিগুলো',
   onwards: 'সারির পরের স্টোরিগুলো',

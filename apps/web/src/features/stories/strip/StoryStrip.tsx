@@ -7,9 +7,11 @@ import { useSession } from '#platform/session';
 import { late } from '#shared';
 import '../stories.css';
 import { useStories } from '../stories.queries.ts';
+import { authorsOf } from '../story-life.ts';
 import type { StorySlots } from '../story-slots.ts';
 import { texts } from '../texts.ts';
 import { useViewedStories } from '../viewed-stories.ts';
+import { useOneStop, type OneStop } from './one-stop.ts';
 import { StoryTile } from './StoryTile.tsx';
 import { StripEnd, StripFailed, StripLoading } from './StripStates.tsx';
 import { useStripScroll, type ScrollState } from './strip-scroll.ts';
@@ -23,7 +25,7 @@ type StoryStripProps = {
   readonly slots?: StorySlots | null;
 };
 
-/** Stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
+/** Authors of stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
 export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
   const say = useTexts(texts);
   const { list, stories } = useStories();
@@ -31,7 +33,9 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
   const [isCreating, setCreating] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
   const close = () => setOpenId(null);
-  const { box, state, measure, isNearEnd, move } = useStripScroll(stories.length);
+  const authors = authorsOf(stories);
+  const stop = useOneStop([CREATE, ...authors.map(keyOf)]);
+  const { box, state, measure, isNearEnd, move } = useStripScroll(authors.length);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const isWanted = state.isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
@@ -40,15 +44,16 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
   const refetch = () => list.refetch({ cancelRefetch: false });
   return (
     <section aria-label={say('stories')} className="relative min-w-0">
-      <ul ref={box} className="story-scroll m-0 list-none gap-2 p-1 max-sm:-mx-4 max-sm:px-4" onScroll={measure}>
-        <CreateTile onOpen={() => setCreating(true)} />
-        {stories.map((story) => (
+      <ul ref={box} {...stop.row} className="story-scroll m-0 list-none gap-2 p-1 max-sm:-mx-4 max-sm:px-4" onScroll={measure}>
+        <CreateTile stop={stop.button(CREATE)} onOpen={() => setCreating(true)} />
+        {authors.map((own) => (
           <StoryTile
-            key={story.id}
-            story={story}
-            isViewed={viewed.has(story.id)}
+            key={keyOf(own)}
+            stories={own}
+            viewed={viewed}
+            stop={stop.button(keyOf(own))}
             onStale={refetch}
-            onOpen={() => setOpenId(story.id)}
+            onOpen={setOpenId}
             onNear={StoryViewer.fetchAhead}
           />
         ))}
@@ -65,9 +70,9 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
             onLoadFailed={close}
             onClose={(lastId) => {
               close();
-              const tile = box.current?.querySelector<HTMLElement>(`[data-story="${lastId}"]`);
+              const last = authors.find((own) => own.some(({ id }) => id === lastId));
               // After the dialog has given the focus back to whatever opened it.
-              setTimeout(() => (tile?.isConnected ? tile : box.current?.querySelector('button'))?.focus());
+              setTimeout(() => stop.focus(last ? keyOf(last) : CREATE));
             }}
           />
         )}
@@ -79,14 +84,17 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
   );
 }
 
+const CREATE = 'create';
+const keyOf = ([{ userId }]: ReturnType<typeof authorsOf>[number]): string => `author-${userId}`;
+
 /** Own photo with a plus. */
-function CreateTile({ onOpen }: { onOpen: () => void }) {
+function CreateTile({ stop, onOpen }: { readonly stop: OneStop; readonly onOpen: () => void }) {
   const say = useTexts(texts);
   const known = useSession()?.user;
   const user = useMe().data?.user ?? known;
   return (
     <li className="w-22 shrink-0">
-      <button type="button" onClick={onOpen} className="block w-full cursor-pointer rounded-card py-1 text-center text-ink">
+      <button type="button" {...stop} onClick={onOpen} className="block w-full cursor-pointer rounded-card py-1 text-center text-ink">
         <span className="relative mx-auto block size-20">
           <Avatar name={user?.name ?? ''} src={user?.avatar} size="large" />
           <span className="absolute right-0 bottom-0 grid size-7 place-items-center rounded-full bg-brand text-on-brand ring-2 ring-paper">
@@ -101,7 +109,7 @@ function CreateTile({ onOpen }: { onOpen: () => void }) {
 
 type StripArrowsProps = { readonly state: ScrollState; readonly onMove: (way: 1 | -1) => void };
 
-/** On a desktop the strip moves by arrows; each is there where there is something to move to. */
+/** On a desktop the strip moves by arrows for the pointer, since the keyboard walks the tiles; each is there where there is something to move to. */
 function StripArrows({ state, onMove }: StripArrowsProps) {
   const say = useTexts(texts);
   const back = useRef<HTMLButtonElement>(null);
@@ -119,13 +127,21 @@ function StripArrows({ state, onMove }: StripArrowsProps) {
     <div className="max-lg:hidden">
       {!state.isAtStart && (
         <span className="absolute top-6 -left-3">
-          <IconButton ref={back} variant="secondary" label={say('back')} icon={<ChevronLeft aria-hidden />} onClick={() => press(-1)} />
+          <IconButton
+            ref={back}
+            tabIndex={-1}
+            variant="secondary"
+            label={say('back')}
+            icon={<ChevronLeft aria-hidden />}
+            onClick={() => press(-1)}
+          />
         </span>
       )}
       {!state.isAtEnd && (
         <span className="absolute top-6 -right-3">
           <IconButton
             ref={onwards}
+            tabIndex={-1}
             variant="secondary"
             label={say('onwards')}
             icon={<ChevronRight aria-hidden />}

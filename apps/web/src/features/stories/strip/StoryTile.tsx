@@ -1,40 +1,53 @@
 import { useRef, useState } from 'react';
 import { Avatar } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import type { Story } from '../story-life.ts';
+import type { OneStop } from './one-stop.ts';
 import { texts } from '../texts.ts';
 
 type StoryTileProps = {
-  readonly story: Story;
-  readonly isViewed: boolean;
+  /** Of one author, newest first. */
+  readonly stories: readonly [Story, ...Story[]];
+  /** Ids of the stories that were looked at on this device. */
+  readonly viewed: ReadonlySet<number>;
+  readonly stop: OneStop;
   /** Asks for fresh addresses; they end after an hour. */
   readonly onStale: () => Promise<unknown>;
-  readonly onOpen: () => void;
+  readonly onOpen: (storyId: number) => void;
   /** Somebody is about to open it. */
   readonly onNear: () => void;
 };
 
-/** One story in the strip: its image or the beginning of its text, the author's photo and name. */
-export function StoryTile({ story, isViewed, onStale, onOpen, onNear }: StoryTileProps) {
+/** One author in the strip: image or beginning of the newest story, photo and name. It opens the first story that was not looked at. */
+export function StoryTile({ stories, viewed, stop, onStale, onOpen, onNear }: StoryTileProps) {
   const say = useTexts(texts);
-  const { name, photo } = story;
+  const language = useLanguage();
+  const [newest] = stories;
+  const unseen = stories.find(({ id }) => !viewed.has(id));
+  const isViewed = unseen === undefined;
+  const { name, photo } = newest;
+  const label = stories.length > 1 ? (isViewed ? 'tilesViewed' : 'tilesNew') : isViewed ? 'tileViewed' : 'tileNew';
   return (
     <li className="w-22 shrink-0">
       <button
         type="button"
-        data-story={story.id}
-        onClick={onOpen}
+        data-author={newest.userId}
+        {...stop}
+        onClick={() => onOpen((unseen ?? newest).id)}
         onPointerEnter={onNear}
-        onFocus={onNear}
+        onFocus={() => {
+          stop.onFocus();
+          onNear();
+        }}
         className="block w-full cursor-pointer rounded-card py-1 text-center text-ink"
       >
         <span className="relative mx-auto block size-20">
           <span className="story-ring size-20" data-viewed={isViewed || undefined}>
             <span className="bg-header relative grid size-full place-items-center overflow-hidden rounded-full text-on-header">
-              {story.imageStory === null ? (
-                <Beginning text={story.textStory ?? ''} />
+              {newest.imageStory === null ? (
+                <Beginning text={newest.textStory ?? ''} />
               ) : (
-                <Picture fresh={story.imageStory} onStale={onStale} />
+                <Picture fresh={newest.imageStory} onStale={onStale} />
               )}
             </span>
           </span>
@@ -45,7 +58,7 @@ export function StoryTile({ story, isViewed, onStale, onOpen, onNear }: StoryTil
         <span aria-hidden className="mt-1 block truncate text-sm leading-tight">
           {name}
         </span>
-        <span className="sr-only">{say(isViewed ? 'tileViewed' : 'tileNew', { name })}</span>
+        <span className="sr-only">{say(label, { name, n: formatDigits(stories.length, language) })}</span>
       </button>
     </li>
   );

@@ -19,7 +19,7 @@ export const bn = {
   delete: 'মুছুন',
   cancel: 'বাতিল',
   deleted: 'স্টোরি মুছে ফেলা হয়েছে।',
-  deleteFailed: 'স্টোরিটি মোছা যায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',
+  deleteFailed: 'স্টোরিটি মোছা যায়নি। আবার চেষ্টা করুন।',
   loadFailed: 'এই স্টোরিটি আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
 } as const satisfies Translation<typeof en>;
