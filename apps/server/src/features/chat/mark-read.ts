@@ -6,7 +6,7 @@ import { noThread, requireOpenTo, type ChatReader } from './judge-thread.ts';
 import { tellUnseen } from './tell-counts.ts';
 import { markDelivered, markSeenUpTo, recountUnseen, unseenTotal, type Arrival, type Delivered } from './thread-state.store.ts';
 
-type Read = { readonly reader: ChatReader; readonly threadId: number; readonly messageId: number };
+type Read = { readonly reader: Pick<ChatReader, 'accountId' | 'purpose' | 'state'>; readonly threadId: number; readonly messageId: number };
 
 /** Marks all that came up to a message as seen; returns what is unseen here and in all. */
 export async function markSeen(ctx: Context, { reader, threadId, messageId }: Read): Promise<{ here: number; total: number }> {

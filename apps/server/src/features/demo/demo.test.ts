@@ -144,10 +144,37 @@ describe('the demo community', () => {
     expect(await numberOf(test, "select count(*) from bond where source = 'interest'")).toBe(CAST.length);
     const ofKind = (kind: string) =>
       numberOf(test, `select count(*) from chat_message join chat_thread on chat_thread.id = thread_id where kind = '${kind}'`);
-    expect(await ofKind('pair')).toBe(4 * CAST.length);
+    expect(await ofKind('pair')).toBe(5 * CAST.length);
     // A question to Support and its answer.
     expect(await ofKind('support')).toBe(2);
     expect(await numberOf(test, `select count(*) from credit_entry where movement = 'spend' and act <> 'feed_post'`)).toBe(4 * CAST.length);
+  });
+});
+
+describe('[UX-29] its people behave as people', () => {
+  it('who answers has seen what came before: nobody has an unseen count beside a last message of their own', async () => {
+    const states = await rows<{ unseen: number; isOwn: boolean }>(
+      test,
+      `select unseen_count as unseen, last.sender_id = state.member_id as "isOwn" from thread_state state
+        join chat_thread on chat_thread.id = state.thread_id and kind = 'pair'
+        join lateral (select sender_id from chat_message where thread_id = state.thread_id order by id desc limit 1) last on true`,
+    );
+    expect(states.filter(({ isOwn }) => isOwn).map(({ unseen }) => unseen)).toEqual(CAST.map(() => 0));
+    expect(states.filter(({ isOwn }) => !isOwn).map(({ unseen }) => unseen)).toEqual(CAST.map(() => 1));
+  });
+
+  it('talks in both languages, each conversation in one', async () => {
+    const threads = await rows<{ bengali: number; count: number }>(
+      test,
+      `select count(*) filter (where text ~ '[ঀ-৿]')::int as bengali, count(*)::int as count from chat_message
+        join chat_thread on chat_thread.id = thread_id and kind = 'pair' group by thread_id order by thread_id`,
+    );
+    expect(threads.map(({ bengali }) => bengali).toSorted()).toEqual([0, 0, 5, 5]);
+    expect(await numberOf(test, `select count(*) from chat_message where text ~ '[ঀ-৿]' and text ~ '[A-Za-z]'`)).toBe(0);
+  });
+
+  it('shows most photos to everybody', async () => {
+    expect(await numberOf(test, 'select count(*) from privacy_settings where blur_level = 0')).toBeGreaterThan(MEMBERS * 0.8);
   });
 });
 

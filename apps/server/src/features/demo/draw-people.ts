@@ -68,9 +68,9 @@ const GUARDIANS: Weighted<DrawnPerson['guardianType']> = [
   [6, 7],
 ];
 const BLUR_LEVELS: Weighted<DrawnPerson['blurLevel']> = [
-  [64, 0],
-  [16, 1],
-  [20, 2],
+  [84, 0],
+  [8, 1],
+  [8, 2],
 ];
 /** `[weight, id, least age]` of the educations. */
 const EDUCATIONS = [

@@ -52,13 +52,25 @@ export function drawSteps(members: readonly Member[]): DrawnSteps[] {
 
 const isOfFaith = (one: Member, other: Member): boolean => one.person.religion === other.person.religion;
 
-/** The conversation of two who have just met; who was accepted begins. */
-export const CONVERSATION = [
-  'Hello, thank you for accepting my interest.',
-  'You are welcome. My family would like to know a little more about yours.',
-  'Gladly. My parents live in {district}; my father has retired and my mother teaches.',
-  'That sounds lovely. May my mother call yours this week?',
-] as const;
+/** Conversations of two who have just met, by the language in which they write; who was accepted begins, and waits for the last answer. */
+export const CONVERSATIONS = {
+  en: [
+    'Hello, thank you for accepting my interest.',
+    'You are welcome. My family would like to know a little more about yours.',
+    'Gladly. My parents live in {district}; my father has retired and my mother teaches.',
+    'That sounds lovely. May my mother call yours this week?',
+    'Of course. Friday after the afternoon would suit her best.',
+  ],
+  bn: [
+    'আমার আগ্রহ গ্রহণ করেছেন, অনেক ধন্যবাদ।',
+    'আপনাকেও ধন্যবাদ। আমার মা আপনাদের বাড়ির সবার কথা একটু জানতে চাইছিলেন।',
+    'নিশ্চয়ই। বাবা-মা থাকেন {district}। বাবা অবসরে গেছেন, মা স্কুলে পড়ান।',
+    'শুনে খুব ভালো লাগল। এই সপ্তাহে আমার মা কি আপনার মাকে ফোন করতে পারেন?',
+    'জি, অবশ্যই। শুক্রবার বিকেলে হলে মায়ের সুবিধা হয়।',
+  ],
+} as const;
+/** Every second of the cast writes Bengali. */
+export const languageOf = ({ person }: Member): keyof typeof CONVERSATIONS => (person.number % 2 === 0 ? 'bn' : 'en');
 export const PROPOSAL = 'Our two families seem to care for the same things. We would be glad to meet yours and drink tea together.';
 /** A first question, and its answer. */
 export const SUPPORT = {

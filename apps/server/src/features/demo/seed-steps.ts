@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answerSupport, sendMessage, sendToSupport, supportThread } from '#features/chat';
+import { answerSupport, markSeen, sendMessage, sendToSupport, supportThread } from '#features/chat';
 import { answerInterest, sendInterest } from '#features/interests';
+import { referenceOf } from '#features/reference-data';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
 import * as store from './demo.store.ts';
-import { CONVERSATION, drawSteps, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
+import { CONVERSATIONS, drawSteps, languageOf, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
 import { drawFollows } from './feed/draw-follows.ts';
 
 const HOUR_SECONDS = 3600;
@@ -73,9 +74,20 @@ async function takeSteps(ctx: Context, { towards, interests, bond, proposal }: D
   if (!bond) return;
   const { id } = await interestOf(bond);
   await answerInterest(ctx, { kind: 'interest', memberId: towards.id, answer: 'accepted', named: { id } });
-  for (const [place, line] of CONVERSATION.entries()) {
-    const [from, to] = place % 2 === 0 ? [bond, towards] : [towards, bond];
-    const text = line.replace('{district}', from.person.district.name);
-    await sendMessage(ctx, { senderId: from.id, otherId: to.id, text, clientId: randomUUID(), threadId: null }, null);
+  await talk(ctx, bond, towards);
+}
+
+/** Lets two write to each other by turns; whoever answers has seen what came before. */
+async function talk(ctx: Context, first: Member, second: Member): Promise<void> {
+  const language = languageOf(second);
+  const lines = CONVERSATIONS[language];
+  for (const [place, line] of lines.entries()) {
+    const [from, to] = place % 2 === 0 ? [first, second] : [second, first];
+    const district = referenceOf(ctx).placeName({ stateId: from.person.district.id }, language);
+    const text = line.replace('{district}', district);
+    const { message } = await sendMessage(ctx, { senderId: from.id, otherId: to.id, text, clientId: randomUUID(), threadId: null }, null);
+    if (place === lines.length - 1) return;
+    const reader = { accountId: to.id, purpose: 'member', state: 'active' } as const;
+    await markSeen(ctx, { reader, threadId: message.threadId, messageId: message.id });
   }
 }
