@@ -3,8 +3,16 @@ export { featureLines } from './feature-lines.ts';
 export { PackageForm, type PackageDraft } from './package-form.schemas.ts';
 export { getPackage, listAssistedPackages, listPackages } from './packages.endpoints.ts';
 export { packagesRefusals } from './packages.refusals.ts';
-export { AssistedPackage, Package, PACKAGE_CATALOGUES, PackageId, type PackageCatalogue } from './packages.schemas.ts';
-export { packagesSentences } from './packages.sentences.ts';
+export {
+  AssistedPackage,
+  CurrencyRates,
+  FreeCounts,
+  Package,
+  PACKAGE_CATALOGUES,
+  PackageId,
+  type PackageCatalogue,
+} from './packages.schemas.ts';
+export { featureMeanings, packagesSentences } from './packages.sentences.ts';
 export {
   createPackage,
   listStaffPackages,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../kernel/index.ts';
-import { AssistedPackage, Package, PackageId } from './packages.schemas.ts';
+import { AssistedPackage, CurrencyRates, FreeCounts, Package, PackageId } from './packages.schemas.ts';
 
 /** The premium packages that can be bought, in the order that staff chose. */
 export const listPackages = endpoint({
@@ -8,7 +8,8 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/packages',
   access: 'public',
-  response: z.object({ data: z.array(Package) }),
+  /** Rates are null where the operator has set none. An answer that a browser kept from earlier has the list alone. */
+  response: z.object({ data: z.array(Package), free: z.optional(FreeCounts), currency_rates: z.optional(z.nullable(CurrencyRates)) }),
 });
 
 /** The packages of the assisted service that can be bought, in the order that staff chose. */

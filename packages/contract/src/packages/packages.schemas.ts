@@ -34,6 +34,17 @@ export const Package = z.object({
 });
 export type Package = z.output<typeof Package>;
 
+/** What everybody has a calendar month without a package; the other counts are 0. */
+export const FreeCounts = z.object({ express_interest: count, feed: count });
+
+/** What one unit of a currency cost in taka on a day, by its three letters: for estimates alone, what is paid is taka. */
+export const CurrencyRates = z.object({
+  /** 'YYYY-MM-DD'. */
+  as_of: z.iso.date(),
+  taka: z.record(z.string().check(z.regex(/^[A-Z]{3}$/)), z.number().check(z.positive())),
+});
+export type CurrencyRates = z.output<typeof CurrencyRates>;
+
 /** One of the assisted service, which also has introductions. */
 export const AssistedPackage = z.extend(Package, { introductions: count });
 export type AssistedPackage = z.output<typeof AssistedPackage>;

@@ -53,6 +53,8 @@ it('[PAY-01][PAY-02][PAY-03][PUB-47] lists what is on sale to everybody, counts 
           meeting_table: '0',
         },
       ],
+      free: { express_interest: '5', feed: '5' },
+      currency_rates: null,
     },
   ]);
 });
@@ -65,7 +67,12 @@ it('[PAY-03] answers in the language of the request', async () => {
 });
 
 it('[PUB-49] answers an empty list where nothing is on sale', async () => {
-  expect((await test.call(listPackages)).body).toEqual({ result: true, data: [] });
+  expect((await test.call(listPackages)).body).toEqual({
+    result: true,
+    data: [],
+    free: { express_interest: '5', feed: '5' },
+    currency_rates: null,
+  });
 });
 
 it('[PAY-05][PAY-151] leaves out drafts, retired and assisted packages, and finds no retired one by its number', async () => {

@@ -6,7 +6,7 @@ import { IMAGE_ROUTE, readImage } from './package-images.ts';
 import { isForSale } from './packages.policy.ts';
 import { createPackage, orderPackages, publishPackage, retirePackage, updatePackage } from './packages.service.ts';
 import * as store from './packages.store.ts';
-import { viewAssistedPackage, viewForStaff, viewPackage } from './packages.views.ts';
+import { viewAssistedPackage, viewForStaff, viewFreeCounts, viewPackage } from './packages.views.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -14,7 +14,11 @@ const YEAR_SECONDS = 31_536_000;
 export function routePublic(http: Http, context: Context): void {
   http.servePrepared(calls.listPackages, async ({ ctx, language }) => {
     const rows = await store.listForSale(ctx, 'premium');
-    return prepareAnswer(calls.listPackages, { data: rows.map((row) => viewPackage(row, language)) });
+    return prepareAnswer(calls.listPackages, {
+      data: rows.map((row) => viewPackage(row, language)),
+      free: viewFreeCounts(ctx.settings),
+      currency_rates: ctx.settings.CURRENCY_RATES ?? null,
+    });
   });
 
   http.servePrepared(calls.listAssistedPackages, async ({ ctx, language }) => {

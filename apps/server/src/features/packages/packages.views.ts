@@ -54,6 +54,12 @@ export const viewAssistedPackage = (row: PackageRow, language: SentenceLanguage)
   introductions: String(row.introductions),
 });
 
+type FreeSettings = { readonly FREE_INTERESTS_PER_MONTH: number; readonly FREE_FEED_POSTS_PER_MONTH: number };
+export const viewFreeCounts = (settings: FreeSettings) => ({
+  express_interest: String(settings.FREE_INTERESTS_PER_MONTH),
+  feed: String(settings.FREE_FEED_POSTS_PER_MONTH),
+});
+
 export const viewForStaff = (row: PackageRow, language: SentenceLanguage): StaffPackage => ({
   ...viewAssistedPackage(row, language),
   catalogue: row.catalogue,

@@ -62,6 +62,7 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   SMS_DAY_MAX: ['-1'],
   SMS_COUNTRY_DAY_MAX: ['200', 'GB', 'gb:200', 'GB:2000;US:1', '*:x'],
   SMS_URL: ['gateway'],
+  CURRENCY_RATES: ['GBP=161', '2026-11-01', '2026-11-01 GBP', '2026-11-01 gbp=161', '2026-11-01 GBP=161;USD=122'],
   GEO_REVERSE_URL: ['maps'],
   S3_ENDPOINT: ['bucket'],
 };
@@ -187,6 +188,10 @@ it('[QUAL-02] has the defaults of the specification', () => {
     SMS_COUNTRY_DAY_MAX: { GB: 2000, US: 2000, '*': 200 },
   });
   expect(readSettings({ SMS_COUNTRY_DAY_MAX: 'IN:5, *:7' }, newSecrets).SMS_COUNTRY_DAY_MAX).toEqual({ IN: 5, '*': 7 });
+  expect(readSettings({ CURRENCY_RATES: '2026-11-01 GBP=161.20 USD=122' }, newSecrets).CURRENCY_RATES).toEqual({
+    as_of: '2026-11-01',
+    taka: { GBP: 161.2, USD: 122 },
+  });
   expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }, newSecrets).DEMO).toBe(false);
   expect(readSettings({ PORT: '', PUBLIC_URL: 'https://example.com/' }, newSecrets)).toMatchObject({
     PORT: 3000,

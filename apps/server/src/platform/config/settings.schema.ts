@@ -32,6 +32,16 @@ const byCountry = z.pipe(
   z.record(z.string(), z.number()),
 );
 
+const RATES = /^20[0-9]{2}-[0-1][0-9]-[0-3][0-9]( [A-Z]{3}=[0-9]{1,6}(\.[0-9]{1,4})?)+$/;
+/** A day and rates of it, `2026-11-01 GBP=161.20 USD=122.50`. */
+const rates = z.pipe(
+  z.string().check(z.regex(RATES)),
+  z.transform((text) => {
+    const [day = '', ...pairs] = text.split(' ');
+    return { as_of: day, taka: Object.fromEntries(pairs.map((pair) => [pair.slice(0, 3), Number(pair.slice(4))])) };
+  }),
+);
+
 /** Days or hours that pass before something ends by itself, as the specification has them; a demo may have others. */
 export const CLOCKS = {
   ACCOUNT_ERASE_DAYS: 30,
@@ -185,6 +195,11 @@ export const settingSchemas = {
   STAFF_SESSION_HOURS: {
     about: 'Hours after which a session of staff ends, used or not; another value than this one in demo mode only, where 0 is 10 seconds.',
     shape: clock('STAFF_SESSION_HOURS'),
+  },
+  CURRENCY_RATES: {
+    about:
+      'A day and what one unit of other currencies cost in taka on it, such as 2026-11-01 GBP=161.20 USD=122.50: prices then show an estimate beside the taka. Without it there is none.',
+    shape: z.optional(rates),
   },
   FREE_INTERESTS_PER_MONTH: { about: 'Interests a calendar month without a package.', shape: z._default(whole(0, 1000), 5) },
   FREE_FEED_POSTS_PER_MONTH: { about: 'Feed posts a calendar month without a package.', shape: z._default(whole(0, 1000), 5) },

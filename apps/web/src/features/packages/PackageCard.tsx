@@ -2,15 +2,18 @@ import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, Button, Card, Heading, JamdaniDots } from '#ui';
 import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
+import { Estimate } from './Estimate.tsx';
+import { FeatureMeanings } from './FeatureMeanings.tsx';
+import type { Rates } from './estimate.ts';
 import { texts } from './texts.ts';
 import type { Package } from './packages.queries.ts';
 
-type PackageCardProps = { item: Package; isCurrent: boolean; onBuy: (item: Package) => void };
+type PackageCardProps = { item: Package; isCurrent: boolean; rates: Rates | null; onBuy: (item: Package) => void };
 
 const POISHA = 100;
 
 /** One package: its name, for how much and how long, the way to it, and then what it gives. */
-export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
+export function PackageCard({ item, isCurrent, rates, onBuy }: PackageCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();
   const id = useId();
@@ -43,6 +46,7 @@ export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
                 {say(isCurrent ? 'renew' : 'buyNow')}
               </Button>
             </div>
+            <Estimate taka={item.price} rates={rates} />
             <ul aria-label={say('features')} className="mt-4 space-y-2">
               {[...new Set(item.features)].map((feature) => (
                 <li key={feature} className="flex items-start gap-2">
@@ -51,6 +55,7 @@ export function PackageCard({ item, isCurrent, onBuy }: PackageCardProps) {
                 </li>
               ))}
             </ul>
+            <FeatureMeanings item={item} />
           </div>
         </div>
       </Card>

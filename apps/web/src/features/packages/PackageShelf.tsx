@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Card, Carousel, EmptyState, ErrorState, Skeleton } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { rememberOrigin, useSession } from '#platform/session';
+import type { Rates } from './estimate.ts';
 import { texts } from './texts.ts';
 import { PackageCard } from './PackageCard.tsx';
 import { choosePackage, type Package } from './packages.queries.ts';
@@ -23,10 +24,12 @@ type PackageShelfProps = {
   readonly onRetry: () => void;
   /** Number of the package that the member has. */
   readonly current?: number | null;
+  /** For estimates in other currencies; null where there are none. */
+  readonly rates?: Rates | null;
 };
 
 /** Packages of a catalogue as a carousel of cards, each with 'Buy Now'; says how things stand where there are none. */
-export function PackageShelf({ label, empty, packages, failure, onRetry, current = null }: PackageShelfProps) {
+export function PackageShelf({ label, empty, packages, failure, onRetry, current = null, rates = null }: PackageShelfProps) {
   const buy = useBuy();
   if (!packages) return failure ? <ErrorState text={<Failed failure={failure} />} onRetry={onRetry} /> : <PackagesSkeleton />;
   if (packages.length === 0) return <EmptyState title={empty} drawing={<PackageOpen aria-hidden />} />;
@@ -35,7 +38,7 @@ export function PackageShelf({ label, empty, packages, failure, onRetry, current
       label={label}
       items={packages.map((item) => ({
         id: item.packageId,
-        content: <PackageCard item={item} isCurrent={item.packageId === current} onBuy={buy} />,
+        content: <PackageCard item={item} isCurrent={item.packageId === current} rates={rates} onBuy={buy} />,
       }))}
     />
   );

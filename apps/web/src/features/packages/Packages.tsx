@@ -2,6 +2,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { PageHead, usePageAddress, usePageCalls, usePublicData } from '#platform/page';
 import { texts } from './texts.ts';
+import { Comparison } from './Comparison.tsx';
 import { PackageShelf } from './PackageShelf.tsx';
 import { useCurrentPackage, type askForPackages } from './packages.queries.ts';
 import { products } from './products.ts';
@@ -30,8 +31,10 @@ export function Packages() {
         packages={packages}
         failure={list.failure}
         current={useCurrentPackage()}
+        rates={list.data?.currencyRates ?? null}
         onRetry={list.retry}
       />
+      {list.data?.free && list.data.data.length > 0 && <Comparison packages={list.data.data} free={list.data.free} />}
     </div>
   );
 }

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import { getDashboard } from '@app/contract/dashboard';
 import { toWire, type CamelCased } from '@app/contract/kernel';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
-import { listPackages, Package as WirePackage } from '@app/contract/packages';
+import { listPackages, Package as WirePackage, type FreeCounts as WireFreeCounts } from '@app/contract/packages';
+import type * as z from 'zod/mini';
 import { call } from '#platform/api';
 import type { Ask } from '#platform/page';
 import { keepSelectedPackage, useSession } from '#platform/session';
 
 export type Package = CamelCased<WirePackage>;
+export type FreeCounts = CamelCased<z.output<typeof WireFreeCounts>>;
 
 /** Returns the calls of the page. */
 export const askForPackages = (ask: Ask) => ({ packages: ask(listPackages) });

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { estimate, type Rates } from './estimate.ts';
+import { texts } from './texts.ts';
+
+/** About how much a price is in the visitor's currency, marked as an estimate; nothing where that is not known. `taka` is whole. */
+export function Estimate({ taka, rates }: { taka: number; rates: Rates | null }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  // The page that the server writes is the same for everybody.
+  const [timeZone, setTimeZone] = useState('');
+  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const amount = estimate(taka, { timeZone, rates, language });
+  if (amount === null || rates === null) return null;
+  return <p className="text-sm text-muted">{say('estimate', { amount, day: formatDay(rates.asOf, language) })}</p>;
+}

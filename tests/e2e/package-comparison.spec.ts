@@ -1,0 +1,43 @@
+import { expect, test } from './support/story.ts';
+import { arriveAs } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, memberBar, open } from './support/pages.ts';
+import { changeAnswer } from './support/payments.ts';
+
+test('[UX-18] what a package gives is explained, compared with what is free, and estimated in the money of who reads it', async ({ page }) => {
+  await arriveAs(page, 'nadia');
+  await open(page, '/packages');
+  const starter = page.locator('main article').first();
+
+  await test.step('what a line means stands behind a tap', async () => {
+    const meaning = starter.getByText(/^Feed Access: posts you can write a month/);
+    await expect(meaning).toBeHidden();
+    await starter.getByText('What these mean').click();
+    await expect(meaning).toBeVisible();
+  });
+
+  await test.step('all packages stand beside what is free; without rates nothing is estimated', async () => {
+    const table = page.getByRole('region', { name: 'Compare all packages' }).getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['What you get', 'Free', 'Starter', 'Silver', 'Gold', 'Platinum', 'Diamond']);
+    const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    await expect(row('Express Interest').getByRole('cell')).toHaveText(['5 a month', '15', /\d/, /\d/, /\d/, /\d/]);
+    await expect(row('Contact Info Access').getByRole('cell').first()).toHaveText('No');
+    await expect(page.getByText(/an estimate by the rate/)).toHaveCount(0);
+    await expectNoBarriers(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('a visitor elsewhere reads an estimate by the rates of the operator, marked as such', async () => {
+    await page.evaluate(() => {
+      const { resolvedOptions: was } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...was.call(this), timeZone: 'Europe/London' };
+      };
+    });
+    await changeAnswer(page, '/packages', (answer) => ({ ...answer, currency_rates: { as_of: '2026-11-01', taka: { GBP: 160 } } }));
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await memberBar(page).getByRole('link', { name: 'Home' }).click();
+    await memberBar(page).getByRole('link', { name: 'Packages' }).click();
+    await expect(starter).toContainText('About £6, an estimate by the rate of 1 November 2026. You pay in taka.');
+    await expect(starter).toContainText('৳999');
+  });
+});
