@@ -254,6 +254,15 @@ test('[FEED-03][FEED-12][FEED-17][FEED-40][FEED-47][FEED-51][REL-08][REL-10][PRO
     await tab(page, 'All').click();
     await expect(card(page, `Words about ${tea}.`)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-live');
+    await publish(page, karim, `Other words about ${tea}.`);
+    await test.step('[UX-27] at the top of the list it stands above the first post and covers no name', async () => {
+      const news = await button(page, 'New posts').boundingBox();
+      const first = await page.getByRole('feed', { name: 'Posts' }).getByRole('article').first().boundingBox();
+      expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+    });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await button(page, 'New posts').click();
+    await expect(card(page, `Other words about ${tea}.`)).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 600));
     await publish(page, karim, `More words about ${tea}.`);
     await button(page, 'New posts').click();
@@ -269,12 +278,12 @@ test('[FEED-03][FEED-12][FEED-17][FEED-40][FEED-47][FEED-51][REL-08][REL-10][PRO
     await page.unroute('**/api/member/feed/profile/*');
     await button(page, 'Try again').click();
     const posts = page.getByRole('feed', { name: 'Posts' });
-    await expect(posts.getByRole('article')).toHaveCount(3);
+    await expect(posts.getByRole('article')).toHaveCount(4);
     await expect(posts.getByRole('article').first()).toContainText(`More words about ${tea}.`);
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Following Karim Ali' }).click();
     await page.getByRole('menuitem', { name: 'Unfollow' }).click();
-    await expect(button(posts, 'Follow')).toHaveCount(3);
+    await expect(button(posts, 'Follow')).toHaveCount(4);
   });
 
   await test.step('[FEED-03][FEED-47] once blocked, none of it is left', async () => {

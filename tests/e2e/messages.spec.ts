@@ -29,7 +29,7 @@ async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim
   return { shirin, karim, threadId: await connect(page.request, karim, shirin) };
 }
 
-test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][CHAT-37][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
+test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][UX-27][CHAT-26][CHAT-35][CHAT-37][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
   page,
 }) => {
   const { shirin, karim, threadId } = await twoConnected(page);
@@ -44,12 +44,21 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][C
   await expect(input).toHaveValue('');
 
   await button(page, 'Record a voice message').click();
-  await expect(input).toBeDisabled();
+  // It takes the place of the text, with time, wave and one way to send.
+  await expect(input).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
+  await expect(page.locator('[data-wave] > *').nth(5)).toBeVisible();
+  await expect(button(page, /send/i)).toHaveCount(1);
+  await expectNoBarriers(page);
   await button(page, 'Stop').click();
   await expect(page.getByRole('group', { name: 'Your recording' })).toBeVisible();
-  await button(page, 'Send recording').click();
-  await expect(page.getByRole('group', { name: /^Voice message, 00:0/ })).toBeVisible();
+  await button(page, 'Send').click();
+  await expect(page.getByRole('group', { name: /^Voice message, 00:0/ })).toHaveCount(1);
+  await button(page, 'Record a voice message').click();
+  await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
+  await button(page, 'Send').click();
+  await expect(page.getByRole('group', { name: /^Voice message, 00:0/ })).toHaveCount(2);
+  await expect(page.getByText('Sending...')).toHaveCount(0);
   await expect(input).toBeEnabled();
   await expectNoBarriers(page);
 
@@ -73,7 +82,7 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][C
   await arriveSignedIn(page, shirin);
   await open(page, '/dashboard/messages');
   const row = page.getByRole('link', { name: /Karim Ali/ });
-  for (const text of ['On the way', 'Now', '3 new messages']) await expect(row).toContainText(text);
+  for (const text of ['On the way', 'Now', '4 new messages']) await expect(row).toContainText(text);
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/messages/${threadId}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Karim Ali' })).toBeVisible();
@@ -82,8 +91,12 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][CHAT-26][CHAT-35][C
     expect.any(String),
   ]);
   await expect(page.locator(`a[href="/messages/${threadId}"]`)).toBeVisible();
-  await button(page, 'Play').click();
-  await expect(button(page, 'Pause').or(page.getByText(/00:0[1-9]/))).toBeVisible();
+  await button(page, 'Play').first().click();
+  await expect(
+    button(page, 'Pause')
+      .or(page.getByText(/00:0[1-9]/))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText('could not be played')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectUsable(page);
@@ -108,8 +121,7 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
   const box = page.getByRole('textbox', { name: 'Write a message to Shirin Akter' });
   await expect(box).toHaveAttribute('placeholder', 'Write a message to Shirin Akter');
   const recorder = page.getByRole('dialog', { name: 'Voice message to Shirin Akter' });
-  // A notice over the dialog has a button of this name too.
-  const close = recorder.getByRole('banner').getByRole('button', { name: 'Close' });
+  const close = recorder.getByRole('button', { name: 'Cancel' });
   await test.step('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02] a premium member writes and speaks from a profile', async () => {
     await box.fill('I liked what you wrote.');
     await page.route('**/direct-message', (route) => route.abort());
@@ -130,6 +142,7 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
     await recorder.getByRole('button', { name: 'Resume' }).click();
     await recorder.getByRole('button', { name: 'Stop' }).click();
     await expect(recorder.getByRole('group', { name: 'Your recording' })).toBeVisible();
+    await expect(recorder.getByRole('button', { name: /close|cancel/i }), '[UX-27] one way to close').toHaveCount(1);
     await close.click();
     await page.getByRole('dialog', { name: 'Discard this recording?' }).getByRole('button', { name: 'Keep' }).click();
     await expectNoBarriers(page);

@@ -52,7 +52,7 @@ test('[CHAT-38][CHAT-49][CHAT-50][CHAT-51][CHAT-64][AUTH-135][QUAL-45] what is w
     await button(page, 'Record a voice message').click();
     await expect(page.getByRole('timer')).toHaveText(/00:0[1-9]/);
     await button(page, 'Stop').click();
-    await button(page, 'Send recording').click();
+    await button(page, 'Send').click();
     await write(page, 'Last words');
     await expect(waiting(page)).toHaveCount(4);
     expect(await stored(page, karim, threadId)).toEqual([]);

@@ -40,7 +40,7 @@ export const accountRefusals = refusals({
     en: 'Too many wrong codes. Use a recovery code, or ask an administrator. Codes of the app work again tomorrow.',
     bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। একটি রিকভারি কোড দিন, অথবা একজন অ্যাডমিনকে বলুন। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
   },
-  challenge_expired: { status: 410, en: 'Please sign in again.', bn: 'অনুগ্রহ করে আবার সাইন ইন করুন।' },
+  challenge_expired: { status: 410, en: 'Please sign in again.', bn: 'আবার সাইন ইন করুন।' },
   // Both carry `reason`, `until` (an instant or null) and `appeal_url` (where the decision is read and appealed; null where none is known).
   account_suspended: { status: 403, en: 'Your account is suspended.', bn: 'আপনার অ্যাকাউন্ট স্থগিত আছে।' },
   account_terminated: { status: 403, en: 'Your membership has been ended.', bn: 'আপনার সদস্যপদ শেষ করা হয়েছে।' },
@@ -74,13 +74,13 @@ export const accountRefusals = refusals({
     bn: '{provider} দিয়ে এখন সাইন ইন করা যাচ্ছে না। আবার চেষ্টা করুন।',
   },
   // Of an account without a password, whose sign-in is older than 15 minutes.
-  sign_in_again: { status: 403, en: 'Please sign in again first.', bn: 'অনুগ্রহ করে আগে আবার সাইন ইন করুন।' },
+  sign_in_again: { status: 403, en: 'Please sign in again first.', bn: 'আগে আবার সাইন ইন করুন।' },
   staff_sign_in: {
     status: 403,
     en: 'Staff sign in with their password and code only.',
     bn: 'কর্মীরা শুধু পাসওয়ার্ড ও কোড দিয়ে সাইন ইন করেন।',
   },
-  reset_expired: { status: 410, en: 'Please ask for a new code.', bn: 'অনুগ্রহ করে নতুন একটি কোড নিন।' },
+  reset_expired: { status: 410, en: 'Please ask for a new code.', bn: 'নতুন একটি কোড নিন।' },
   stop_expired: {
     status: 410,
     en: 'This link was used already or is too old.',
@@ -104,23 +104,23 @@ export const accountRefusals = refusals({
 /** Refusals of sending and checking a one-time code, whatever it is for. */
 export const codeRefusals = refusals({
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগে থেকেই যাচাই করা আছে।' },
-  no_destination: { status: 422, en: 'Please enter your mobile number first.', bn: 'অনুগ্রহ করে আগে আপনার মোবাইল নম্বর লিখুন।' },
+  no_destination: { status: 422, en: 'Please enter your mobile number first.', bn: 'আগে আপনার মোবাইল নম্বর লিখুন।' },
   cannot_send: { status: 422, en: 'A code cannot be sent to this country yet.', bn: 'এই দেশে এখনও কোড পাঠানো যায় না।' },
   delivery_failed: {
     status: 502,
     en: 'Failed to send OTP. Please try again later.',
-    bn: 'ওটিপি পাঠানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
+    bn: 'কোড পাঠানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
   },
   otp_wrong: { status: 422, en: 'The code is not right. {n} tries left.', bn: 'কোডটি সঠিক নয়। আর {n} বার চেষ্টা করা যাবে।' },
   otp_expired: {
     status: 422,
     en: 'This code has expired. Please request a new one.',
-    bn: 'কোডটির মেয়াদ শেষ হয়ে গেছে। অনুগ্রহ করে নতুন কোড নিন।',
+    bn: 'কোডটির মেয়াদ শেষ হয়ে গেছে। নতুন কোড নিন।',
   },
   otp_locked: {
     status: 429,
     en: 'Too many wrong codes. Please request a new one.',
-    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। অনুগ্রহ করে নতুন কোড নিন।',
+    bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। নতুন কোড নিন।',
   },
   otp_blocked: {
     status: 429,

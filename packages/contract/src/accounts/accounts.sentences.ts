@@ -32,7 +32,7 @@ export const accountSentences = sentences({
   oldPasswordWrong: { en: 'The current password is not correct.', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়।' },
   codeIncomplete: { en: 'Please enter a complete 6-digit code', bn: '৬ সংখ্যার পুরো কোডটি দিন' },
   totpWrong: { en: 'The code is not correct.', bn: 'কোডটি সঠিক নয়।' },
-  otpIncomplete: { en: 'Please enter a complete 4-digit OTP', bn: 'অনুগ্রহ করে ৪ সংখ্যার সম্পূর্ণ ওটিপি লিখুন' },
+  otpIncomplete: { en: 'Please enter a complete 4-digit OTP', bn: '৪ সংখ্যার পুরো কোডটি লিখুন' },
   codeClosedOfMember: {
     en: 'Too many wrong codes. Use a recovery code. Codes of the app work again tomorrow.',
     bn: 'অনেকবার ভুল কোড দেওয়া হয়েছে। একটি রিকভারি কোড দিন। অ্যাপের কোড আগামীকাল আবার কাজ করবে।',
@@ -42,7 +42,7 @@ export const accountSentences = sentences({
     bn: 'নিবন্ধনটি আপনার কি না, তা জানান।',
   },
   birthdayRequired: { en: 'Please enter the birthday.', bn: 'জন্মতারিখ দিন।' },
-  timeZoneUnknown: { en: 'Please choose a time zone from the list.', bn: 'তালিকা থেকে একটি সময় অঞ্চল বেছে নিন।' },
+  timeZoneUnknown: { en: 'Please choose a time zone from the list.', bn: 'তালিকা থেকে একটি এলাকা বেছে নিন।' },
 });
 
 /** Sentences of the account calls when they did their work. */
@@ -82,11 +82,11 @@ export const accountMessages = {
   sessionEnded: { en: 'That device is signed out.', bn: 'ওই ডিভাইসটি সাইন আউট করা হয়েছে।' },
   otherSessionsEnded: { en: 'All other devices are signed out.', bn: 'অন্য সব ডিভাইস সাইন আউট করা হয়েছে।' },
   settingsSaved: { en: 'Saved', bn: 'সংরক্ষণ করা হয়েছে' },
-  otpSent: { en: 'OTP sent successfully', bn: 'ওটিপি সফলভাবে পাঠানো হয়েছে' },
+  otpSent: { en: 'OTP sent successfully', bn: 'কোড পাঠানো হয়েছে' },
   contactChanged: { en: 'Your contact details have been changed.', bn: 'আপনার যোগাযোগের তথ্য বদলানো হয়েছে।' },
   numberSaved: {
     en: 'Mobile number saved. A code cannot be sent to this country yet, so it has no verified badge.',
-    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনও কোড পাঠানো যায় না, তাই এতে যাচাইকৃত ব্যাজ নেই।',
+    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনও কোড পাঠানো যায় না, তাই এতে ‘যাচাই করা’ চিহ্ন নেই।',
   },
   socialUnlinked: {
     en: 'Sign-in with {provider} was removed.',

@@ -39,7 +39,7 @@ export const assistedSentences = sentences({
 
 /** What is said to the one who acted. */
 export const assistedMessages = {
-  requestSent: { en: 'Request sent successfully!', bn: 'অনুরোধ সফলভাবে পাঠানো হয়েছে!' },
+  requestSent: { en: 'Request sent successfully!', bn: 'অনুরোধ পাঠানো হয়েছে!' },
   wishesConfirmed: { en: 'Thank you. Your manager now looks for matches.', bn: 'ধন্যবাদ। আপনার ম্যানেজার এখন পাত্র-পাত্রী খুঁজবেন।' },
   changeAsked: { en: 'Your manager has been told what should change.', bn: 'কী বদলাতে হবে তা আপনার ম্যানেজারকে জানানো হয়েছে।' },
   interested: { en: 'Thank you. We will ask the other side.', bn: 'ধন্যবাদ। আমরা অন্য পক্ষকে জিজ্ঞেস করব।' },

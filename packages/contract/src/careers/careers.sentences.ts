@@ -26,5 +26,5 @@ export const careersSentences = sentences({
   dayWrong: { en: 'Please enter a day', bn: 'একটি তারিখ দিন' },
   dayOver: { en: 'This day is over. Choose a later one, or none.', bn: 'এই তারিখ পার হয়ে গেছে। পরের কোনো তারিখ দিন, অথবা খালি রাখুন।' },
   generalTitle: { en: 'General Application', bn: 'সাধারণ আবেদন' },
-  sent: { en: 'Your application has been sent successfully!', bn: 'আপনার আবেদন সফলভাবে পাঠানো হয়েছে!' },
+  sent: { en: 'Your application has been sent successfully!', bn: 'আপনার আবেদন পাঠানো হয়েছে!' },
 });

@@ -5,7 +5,7 @@ export const messagesRefusals = refusals({
   thread_expired: {
     status: 403,
     en: 'This conversation has expired. Buy a package to continue.',
-    bn: 'এই কথোপকথনের মেয়াদ শেষ হয়েছে। চালিয়ে যেতে একটি প্যাকেজ কিনুন।',
+    bn: 'এই কথোপকথনের মেয়াদ শেষ হয়েছে। এগিয়ে যেতে একটি প্যাকেজ কিনুন।',
   },
   thread_closed: {
     status: 403,

@@ -3,7 +3,7 @@ import { refusals } from '../kernel/index.ts';
 const noCredit = {
   status: 402,
   en: 'You have no credits left for this. Buy a package to go on.',
-  bn: 'এর জন্য আপনার আর কোনো ক্রেডিট নেই। চালিয়ে যেতে একটি প্যাকেজ কিনুন।',
+  bn: 'এর জন্য আপনার আর কোনো ক্রেডিট নেই। এগিয়ে যেতে একটি প্যাকেজ কিনুন।',
 } as const;
 
 /** A refusal without a credit also names its `counter`. */

@@ -2,8 +2,8 @@ import { sentences } from '../kernel/index.ts';
 
 /** The sentence about an upload without its file. */
 export const gallerySentences = sentences({
-  photoMissing: { en: 'Please choose a photo.', bn: 'অনুগ্রহ করে একটি ছবি বেছে নিন।' },
-  clipMissing: { en: 'Please record or choose a file.', bn: 'অনুগ্রহ করে রেকর্ড করুন অথবা একটি ফাইল বেছে নিন।' },
+  photoMissing: { en: 'Please choose a photo.', bn: 'একটি ছবি বেছে নিন।' },
+  clipMissing: { en: 'Please record or choose a file.', bn: 'রেকর্ড করুন অথবা একটি ফাইল বেছে নিন।' },
 });
 
 /** Sentences once it is done. */

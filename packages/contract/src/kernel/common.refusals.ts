@@ -2,7 +2,7 @@ import { refusals } from './refusal.ts';
 
 /** Refusals that any call may give. */
 export const commonRefusals = refusals({
-  unauthenticated: { status: 401, en: 'Please sign in.', bn: 'অনুগ্রহ করে সাইন ইন করুন।' },
+  unauthenticated: { status: 401, en: 'Please sign in.', bn: 'সাইন ইন করুন।' },
   validation_failed: { status: 422, en: 'Please check what you entered.', bn: 'আপনি যা লিখেছেন তা আরেকবার দেখে নিন।' },
   too_many_requests: {
     status: 429,
@@ -65,16 +65,16 @@ export const commonRefusals = refusals({
     en: 'Add a passkey to your account first. Nothing else is open before.',
     bn: 'আগে আপনার অ্যাকাউন্টে একটি পাসকি যোগ করুন। তার আগে আর কিছু করা যাবে না।',
   },
-  registration_incomplete: { status: 403, en: 'Please complete your registration.', bn: 'অনুগ্রহ করে আপনার নিবন্ধন সম্পূর্ণ করুন।' },
+  registration_incomplete: { status: 403, en: 'Please complete your registration.', bn: 'আপনার নিবন্ধন সম্পূর্ণ করুন।' },
   account_deactivated: {
     status: 403,
     en: 'Your account is deactivated. Reactivate it to continue.',
-    bn: 'আপনার অ্যাকাউন্ট নিষ্ক্রিয় আছে। চালিয়ে যেতে এটি আবার সক্রিয় করুন।',
+    bn: 'আপনার অ্যাকাউন্ট নিষ্ক্রিয় আছে। এগিয়ে যেতে এটি আবার সক্রিয় করুন।',
   },
   account_deletion_pending: {
     status: 403,
     en: 'Your account is waiting for deletion. Restore it to continue.',
-    bn: 'আপনার অ্যাকাউন্ট মুছে ফেলার অপেক্ষায় আছে। চালিয়ে যেতে এটি ফিরিয়ে আনুন।',
+    bn: 'আপনার অ্যাকাউন্ট মুছে ফেলার অপেক্ষায় আছে। এগিয়ে যেতে এটি ফিরিয়ে আনুন।',
   },
   forbidden_role: { status: 403, en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
 });

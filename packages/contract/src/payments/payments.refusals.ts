@@ -10,7 +10,7 @@ export const paymentsRefusals = refusals({
   insufficient_balance: {
     status: 402,
     en: 'Your wallet balance is not enough. Please recharge.',
-    bn: 'আপনার ওয়ালেটে যথেষ্ট টাকা নেই। অনুগ্রহ করে রিচার্জ করুন।',
+    bn: 'আপনার ওয়ালেটে যথেষ্ট টাকা নেই। রিচার্জ করুন।',
   },
   gateway_unavailable: {
     status: 502,

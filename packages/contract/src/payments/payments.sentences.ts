@@ -55,9 +55,9 @@ export const paymentMethodNames = {
 export const paymentStateNames = {
   pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
   paid: { en: 'Paid', bn: 'পরিশোধিত' },
-  failed: { en: 'Failed', bn: 'ব্যর্থ' },
+  failed: { en: 'Failed', bn: 'হয়নি' },
   cancelled: { en: 'Cancelled', bn: 'বাতিল' },
-  expired: { en: 'Expired', bn: 'মেয়াদোত্তীর্ণ' },
+  expired: { en: 'Expired', bn: 'মেয়াদ শেষ' },
   on_hold: { en: 'On hold', bn: 'যাচাই চলছে' },
   refunded: { en: 'Refunded', bn: 'ফেরত দেওয়া হয়েছে' },
 } as const;

@@ -1,7 +1,7 @@
 import { sentences } from '../kernel/index.ts';
 
 export const privacySentences = sentences({
-  chooseOne: { en: 'Please choose one of the options.', bn: 'অনুগ্রহ করে একটি বিকল্প বেছে নিন।' },
+  chooseOne: { en: 'Please choose one of the options.', bn: 'একটি বিকল্প বেছে নিন।' },
   chooseType: { en: 'Please choose profile photo or gallery.', bn: 'প্রোফাইল ছবি অথবা গ্যালারি বেছে নিন।' },
   chooseList: { en: 'Please choose received or sent.', bn: 'প্রাপ্ত অথবা পাঠানো বেছে নিন।' },
   settingsSaved: { en: 'Privacy settings saved.', bn: 'গোপনীয়তার সেটিংস সংরক্ষণ করা হয়েছে।' },

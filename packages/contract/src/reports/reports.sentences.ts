@@ -2,7 +2,7 @@ import { sentences, type Sentence } from '../kernel/index.ts';
 import type { ReportReason } from './reports.schemas.ts';
 
 export const reportSentences = sentences({
-  selectReason: { en: 'Please select a reason', bn: 'অনুগ্রহ করে একটি কারণ বেছে নিন' },
+  selectReason: { en: 'Please select a reason', bn: 'একটি কারণ বেছে নিন' },
   detailNeeded: { en: 'Please describe what happened.', bn: 'কী ঘটেছে তা লিখে জানান।' },
   detailTooLong: { en: 'Please write at most 1000 characters.', bn: 'সর্বোচ্চ ১০০০ অক্ষর লিখুন।' },
   blockWrong: { en: 'Please choose whether to block this member.', bn: 'এই সদস্যকে ব্লক করবেন কি না বেছে নিন।' },

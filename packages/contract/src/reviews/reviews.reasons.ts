@@ -4,7 +4,7 @@ import type { ReviewKind } from './reviews.schemas.ts';
 /** What members are told most often of a rejection, by queue and in the order of the keys 1 to 9; those of photos follow the photo guidelines. */
 export const reviewReasons: Readonly<Record<ReviewKind, readonly Sentence[]>> = {
   photos: [
-    { en: 'Please use an original photo of yourself.', bn: 'অনুগ্রহ করে নিজের আসল ছবি দিন।' },
+    { en: 'Please use an original photo of yourself.', bn: 'নিজের আসল ছবি দিন।' },
     { en: 'Your face is not clear. Please use a sharper photo.', bn: 'আপনার মুখ স্পষ্ট নয়। আরও পরিষ্কার একটি ছবি দিন।' },
     { en: 'Please use a photo without a watermark.', bn: 'জলছাপ নেই এমন ছবি দিন।' },
     { en: 'Please use a photo in which your whole face can be seen.', bn: 'এমন ছবি দিন যাতে আপনার পুরো মুখ দেখা যায়।' },

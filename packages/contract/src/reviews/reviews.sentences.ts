@@ -18,5 +18,5 @@ export const reviewsMessages = sentences({
 /** What a member reads whose badge ends because a new profile photo may show somebody else. */
 export const newFaceNeeded = {
   en: 'Your new profile photo needs a new verification image. Please take one again.',
-  bn: 'আপনার নতুন প্রোফাইল ছবির জন্য নতুন করে যাচাই-ছবি দরকার। অনুগ্রহ করে আবার তুলে পাঠান।',
+  bn: 'আপনার নতুন প্রোফাইল ছবির জন্য নতুন করে যাচাই-ছবি দরকার। আবার তুলে পাঠান।',
 } as const;

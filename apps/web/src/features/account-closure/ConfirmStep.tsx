@@ -26,6 +26,7 @@ export function ConfirmStep({ kind, onClose, onYes }: Props) {
       title={say(kind === 'delete' ? 'deleteTitle' : 'deactivateTitle')}
       onClose={onClose}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -45,6 +45,7 @@ export function ReasonStep({ kind, onClose }: Props) {
       onClose={onClose}
       dismissible={!sending.isUnderWay}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           <Button variant="quiet" disabled={sending.isUnderWay} onClick={onClose}>

@@ -37,7 +37,7 @@ export const bn: Translation<typeof en> = {
   whatsapp: 'হোয়াটসঅ্যাপ নম্বর',
   send: 'অনুরোধ পাঠান',
   sending: 'পাঠানো হচ্ছে...',
-  sent: 'অনুরোধ সফলভাবে পাঠানো হয়েছে!',
+  sent: 'অনুরোধ পাঠানো হয়েছে!',
   sendFailed: 'অনুরোধ পাঠানো যায়নি। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
   nameRequired: 'আপনার নাম লিখুন',
   nameTooLong: 'সর্বোচ্চ ১০০ অক্ষর লিখুন',
@@ -51,7 +51,7 @@ export const bn: Translation<typeof en> = {
 
   myService: 'আমার অ্যাসিস্টেড সেবা',
   loading: 'আপনার সেবার তথ্য আনা হচ্ছে',
-  serviceFailed: 'আপনার সেবার তথ্য লোড করা যায়নি।',
+  serviceFailed: 'আপনার সেবার তথ্য আনা যায়নি।',
   lastUpdated: 'সর্বশেষ হালনাগাদ: {time}',
   until: '{date} পর্যন্ত',
   endedOn: '{date} তারিখে শেষ হয়েছে',

@@ -64,39 +64,38 @@ export function Composer({ threadId, isBonded, onSend }: ComposerProps) {
         />
       )}
       {photo.address && <ImageBar address={photo.address} picture={picture} onRemove={photo.remove} />}
-      <div className="flex items-end gap-1">
-        <ChooseImage
-          isDisabled={isSpeaking}
-          onPick={(file) => {
-            photo.pick(file);
-            input.current?.focus();
-          }}
-        />
-        <MessageInput
-          input={input}
-          value={text}
-          isDisabled={isSpeaking}
-          faultId={isTooLong ? faultId : undefined}
-          onWrite={write}
-          onSend={send}
-          onPaste={photo.handlePaste}
-        />
-        <IconButton
-          label={say('recordVoice')}
-          icon={<Mic aria-hidden />}
-          disabled={isSpeaking || photo.image !== null}
-          onClick={() => void recording.start()}
-        />
-        <IconButton
-          label={say('send')}
-          icon={<SendHorizontal aria-hidden />}
-          variant="primary"
-          disabled={isSpeaking}
-          // The input keeps the focus, and a phone its keyboard.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={send}
-        />
-      </div>
+      {!isSpeaking && (
+        <div className="flex items-end gap-1">
+          <ChooseImage
+            onPick={(file) => {
+              photo.pick(file);
+              input.current?.focus();
+            }}
+          />
+          <MessageInput
+            input={input}
+            value={text}
+            faultId={isTooLong ? faultId : undefined}
+            onWrite={write}
+            onSend={send}
+            onPaste={photo.handlePaste}
+          />
+          <IconButton
+            label={say('recordVoice')}
+            icon={<Mic aria-hidden />}
+            disabled={photo.image !== null}
+            onClick={() => void recording.start()}
+          />
+          <IconButton
+            label={say('send')}
+            icon={<SendHorizontal aria-hidden />}
+            variant="primary"
+            // The input keeps the focus, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={send}
+          />
+        </div>
+      )}
       {isTooLong && <TooLong id={faultId} />}
     </div>
   );
@@ -133,13 +132,13 @@ function imageFile(blob: Blob, shown: HTMLImageElement | null): UnsentFile {
 }
 
 /** Opens the photos of the device. */
-function ChooseImage({ isDisabled, onPick }: { isDisabled: boolean; onPick: (file: File) => void }) {
+function ChooseImage({ onPick }: { onPick: (file: File) => void }) {
   const say = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
       <FilePicker input={chooser} label={say('addImage')} accept={IMAGE_LIMITS.types.join()} onPick={onPick} />
-      <IconButton label={say('addImage')} icon={<ImagePlus aria-hidden />} disabled={isDisabled} onClick={() => chooser.current?.click()} />
+      <IconButton label={say('addImage')} icon={<ImagePlus aria-hidden />} onClick={() => chooser.current?.click()} />
     </>
   );
 }

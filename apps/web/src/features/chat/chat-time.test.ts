@@ -18,8 +18,8 @@ it.each<[string, string, ReturnType<typeof chatTimeOf>]>([
   expect(chatTimeOf(new Date(instant), now, dhaka)).toEqual(time);
 });
 
-it('[CHAT-11] in Bengali', () => {
-  expect(chatTimeOf(new Date('2026-06-15T05:00:00Z'), now, { ...dhaka, language: 'bn' })).toEqual({ kind: 'text', text: '১১:০০' });
+it('[CHAT-11][UX-17] in Bengali', () => {
+  expect(chatTimeOf(new Date('2026-06-15T05:00:00Z'), now, { ...dhaka, language: 'bn' })).toEqual({ kind: 'text', text: 'সকাল ১১টা' });
 });
 
 it('[CHAT-22] parts days by the calendar of the reader', () => {

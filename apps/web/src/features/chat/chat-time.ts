@@ -1,3 +1,4 @@
+import { timeOfDay } from '@app/contract/kernel';
 import type { Language } from '#platform/i18n';
 
 const MINUTE_MS = 60_000;
@@ -23,9 +24,9 @@ function dayNumber(instant: Date, timeZone: string): number {
 const written = (instant: Date, { language, timeZone }: TimeReader, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(instant);
 
-/** Returns the time of day. Bengali has no AM and PM: the 24 hours are read by everybody. */
+/** Returns the time of day as people say it. */
 export const clockText = (instant: Date, reader: TimeReader): string =>
-  written(instant, reader, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  timeOfDay(written(instant, { ...reader, language: 'en' }, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), reader.language);
 
 export function chatTimeOf(instant: Date, now: Date, reader: TimeReader): ChatTime {
   const passed = now.getTime() - instant.getTime();

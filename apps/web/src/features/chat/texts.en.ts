@@ -65,7 +65,6 @@ export const en = {
   tooLong: 'A message can be at most 2000 characters long.',
   notSent: 'Not sent. Tap to try again.',
   deleteClip: 'Delete recording',
-  sendClip: 'Send recording',
 
   support: 'Support',
   supportEmpty: 'How can we help you? Write to us here.',

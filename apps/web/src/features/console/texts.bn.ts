@@ -20,7 +20,7 @@ export const bn: Translation<typeof en> = {
   notYourRoleText: 'কাজের জন্য এই পাতাটি দরকার হলে অ্যাডমিনকে জানান।',
   unknownPage: 'কনসোলে এমন কোনো পাতা নেই।',
   toStart: 'শুরুর পাতায় যান',
-  couldNotLoad: 'আপনার অ্যাকাউন্ট লোড করা যায়নি। আবার চেষ্টা করুন।',
+  couldNotLoad: 'আপনার অ্যাকাউন্ট আনা যায়নি। আবার চেষ্টা করুন।',
 
   groupOverview: 'সারসংক্ষেপ',
   groupReview: 'যাচাই',
@@ -60,7 +60,7 @@ export const bn: Translation<typeof en> = {
   operations: 'সাইট পরিচালনা',
 
   nothingHere: 'এখানে দেখানোর কিছু নেই।',
-  listFailed: 'তালিকাটি লোড করা যায়নি। আবার চেষ্টা করুন।',
+  listFailed: 'তালিকাটি আনা যায়নি। আবার চেষ্টা করুন।',
   columns: 'কলাম',
   downloadCsv: 'CSV ডাউনলোড',
   downloadingCsv: 'ফাইল তৈরি হচ্ছে …',
@@ -76,7 +76,7 @@ export const bn: Translation<typeof en> = {
   open: 'খুলুন',
 
   queueEmpty: 'এখানে আর কিছু বাকি নেই। ধন্যবাদ।',
-  queueFailed: 'পরেরটি লোড করা যায়নি। আবার চেষ্টা করুন।',
+  queueFailed: 'পরেরটি আনা যায়নি। আবার চেষ্টা করুন।',
   queueTaken: '{time} পর্যন্ত এটি আপনার কাছে রাখা আছে।',
   undo: 'ফিরিয়ে নিন',
   undoOne: 'শেষ সিদ্ধান্তটি ফিরিয়ে নিন',

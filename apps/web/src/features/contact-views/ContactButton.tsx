@@ -86,6 +86,7 @@ function HiddenContactDialog({ message, isInterestFirst, interest, onClose }: Hi
       phone="full"
       title={say('contact')}
       onClose={onClose}
+      closesInside
       footer={
         <Button variant="secondary" onClick={onClose}>
           {say('close')}

@@ -1,10 +1,11 @@
 import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { showContact } from '@app/contract/contact-views';
+import { hoursOfDay } from '@app/contract/kernel';
 import { Button, ButtonLink, Dialog, ErrorState, IconButton, Notice, SkeletonRows, toast } from '#ui';
 import { useMe } from '#features/session';
 import { ApiError, refusalOf } from '#platform/api';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { otherClock } from '#shared';
 import { detailsOf, type ContactDetails } from './contact-views.queries.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,7 @@ export function ContactDetailsDialog({ memberId, onBack, onClose }: ContactDetai
       phone="full"
       title={say('details')}
       onClose={onClose}
+      closesInside
       footer={
         <>
           {onBack && (
@@ -95,7 +97,7 @@ function useTimeText({ convenientTime: time, convenientTimeStart: start, conveni
   const language = useLanguage();
   const clock = otherClock(timeZone ?? null, useMe().data?.timeZone, language);
   if (time === 'any' || start === null || end === null) return say('anyTime');
-  const hours = say('timeRange', { start: formatDigits(start, language), end: formatDigits(end, language) });
+  const hours = hoursOfDay(start, end, language);
   return clock === null ? hours : say('hoursOfClock', { hours, clock });
 }
 

@@ -19,7 +19,6 @@ export const en = {
   address: 'Address',
   convenientTime: 'Convenient time',
   anyTime: 'Any time',
-  timeRange: '{start} - {end}',
   hoursOfClock: '{hours} ({clock})',
   copy: 'Copy {field}',
   copied: 'Copied.',

@@ -23,7 +23,7 @@ export const bn: Translation<typeof en> = {
   descriptionRequired: 'বিবরণ লিখুন',
   send: 'পাঠান',
   sending: 'পাঠানো হচ্ছে',
-  messageSent: 'আপনার বার্তা সফলভাবে পাঠানো হয়েছে!',
+  messageSent: 'আপনার বার্তা পাঠানো হয়েছে!',
   messageRefused: 'বার্তা পাঠানো যায়নি। একটু পরে আবার চেষ্টা করুন।',
   messageUnanswered: 'একটি সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   reportConcern: 'অভিযোগ জানান',

@@ -40,6 +40,7 @@ export function PresenceDialog({ title, send, otherwise, onDone, onClose }: Pres
       onClose={onClose}
       title={title}
       size="small"
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -44,6 +44,7 @@ export function CreditDialog(props: CreditDialogProps) {
       phone="full"
       title={props.title}
       onClose={props.onClose}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={props.onClose}>

@@ -24,7 +24,7 @@ export const bn: Translation<typeof en> = {
   debit: 'ডেবিট',
   credit: 'ক্রেডিট',
   noEntries: 'কোনো এন্ট্রি নেই।',
-  entriesFailed: 'এন্ট্রিগুলো লোড করা যায়নি।',
+  entriesFailed: 'এন্ট্রিগুলো আনা যায়নি।',
 
   total: 'মোট',
   booksBalance: 'হিসাব মিলেছে: সব লাইনের যোগফল শূন্য।',
@@ -33,7 +33,7 @@ export const bn: Translation<typeof en> = {
   walletsDiffer: 'এই ওয়ালেটগুলোর স্থিতি লাইনের সঙ্গে মেলে না:',
   expected: 'হওয়ার কথা',
   found: 'পাওয়া গেছে',
-  trialFailed: 'রেওয়ামিল লোড করা যায়নি।',
+  trialFailed: 'রেওয়ামিল আনা যায়নি।',
 
   differencesIntro: 'প্রতি রাতের যাচাইয়ে যা ধরা পড়েছে। গরমিল না থাকলে তা নিজে থেকেই বন্ধ হয়ে যায়।',
   kind: 'কী মেলে না',

@@ -59,7 +59,7 @@ function MatchExplanation({ match, firstName, onClose }: MatchExplanationProps) 
   const say = useTexts(texts);
   const language = useLanguage();
   return (
-    <Dialog isOpen size="large" phone="full" title={say('explanation')} onClose={onClose}>
+    <Dialog isOpen closesInside size="large" phone="full" title={say('explanation')} onClose={onClose}>
       <Differences match={match} firstName={firstName} />
       <p className="mb-4 text-lg font-semibold text-ink">
         {match.score === null ? say('notMet') : say('percent', { n: formatDigits(match.score, language) })}
@@ -86,11 +86,16 @@ function Differences({ match, firstName }: Omit<MatchExplanationProps, 'onClose'
     ...differ(match.mine).map((key) => say(`${key}IsNotMine`)),
     ...differ(match.theirs).map((key) => say(`${key}IsNotTheirs`, { name: firstName })),
   ];
-  return lines.map((line) => (
-    <p key={line} className="text-sm text-danger-ink">
-      {line}
-    </p>
-  ));
+  if (lines.length === 0) return null;
+  return (
+    <div className="basis-full">
+      {lines.map((line) => (
+        <p key={line} className="text-sm text-danger-ink">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 type RowListProps = { readonly title: string; readonly rows: readonly MatchRow[]; readonly value: (value: string) => string };

@@ -44,6 +44,7 @@ export function BlurToggle({ level, onLevel }: Props) {
         isOpen={isChoosing}
         title={say('blurPhotos')}
         onClose={() => setIsChoosing(false)}
+        closesInside
         footer={
           <>
             <Button variant="secondary" onClick={() => setIsChoosing(false)}>

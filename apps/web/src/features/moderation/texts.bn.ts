@@ -42,7 +42,7 @@ export const bn: Translation<typeof en> = {
   late: 'দেরি হয়েছে',
   ownDecision: 'আপনার সিদ্ধান্ত',
   back: 'তালিকায় ফিরুন',
-  loadFailed: 'লোড করা যায়নি। আবার চেষ্টা করুন।',
+  loadFailed: 'আনা যায়নি। আবার চেষ্টা করুন।',
   notFound: 'এখানে কিছু নেই, অথবা আপনার দায়িত্বে এটি দেখা যায় না।',
 
   reportTitle: 'অভিযোগ {number}: {reason}',

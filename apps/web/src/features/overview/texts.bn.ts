@@ -6,8 +6,8 @@ export const bn: Translation<typeof en> = {
   overviewIntro: 'কী কী অপেক্ষায় আছে, সবচেয়ে পুরোনোটি আগে; আর গত কয়েক দিন কেমন গেল।',
   waiting: 'অপেক্ষায় আছে',
   nothingWaits: 'কিছুই অপেক্ষায় নেই। দারুণ কাজ।',
-  waitingFailed: 'কী অপেক্ষায় আছে তা লোড করা যায়নি।',
-  chartsFailed: 'চার্টগুলো লোড করা যায়নি।',
+  waitingFailed: 'কী অপেক্ষায় আছে তা আনা যায়নি।',
+  chartsFailed: 'চার্টগুলো আনা যায়নি।',
 
   charts: 'গত কয়েক দিন',
   days: 'কত দিনের',

@@ -31,7 +31,7 @@ export const bn: Translation<typeof en> = {
   walletBalance: 'ওয়ালেট ব্যালেন্স',
   price: 'দাম',
   balanceAfter: 'পরিশোধের পর ব্যালেন্স',
-  balanceFailed: 'আপনার ব্যালেন্স লোড করা যায়নি।',
+  balanceFailed: 'আপনার ব্যালেন্স আনা যায়নি।',
   priceChanged: 'এই প্যাকেজের দাম এখন {price}। দেখে আবার চেষ্টা করুন।',
 
   summary: 'আপনার প্যাকেজ',
@@ -44,7 +44,7 @@ export const bn: Translation<typeof en> = {
   noneSelectedText: 'আগে একটি প্যাকেজ বেছে নিন, তারপর এখানে পরিশোধ করুন।',
   seePackages: 'প্যাকেজ দেখুন',
   notAvailable: 'এই প্যাকেজটি আর পাওয়া যাচ্ছে না।',
-  packageFailed: 'প্যাকেজটি লোড করা যায়নি।',
+  packageFailed: 'প্যাকেজটি আনা যায়নি।',
 
   rechargeTitle: 'ওয়ালেট রিচার্জ',
   amount: 'টাকার পরিমাণ',
@@ -57,7 +57,7 @@ export const bn: Translation<typeof en> = {
 
   resultTitle: 'পেমেন্টের ফলাফল',
   loadingPayment: 'আপনার পেমেন্ট লোড হচ্ছে',
-  paymentFailedToLoad: 'পেমেন্টটি লোড করা যায়নি।',
+  paymentFailedToLoad: 'পেমেন্টটি আনা যায়নি।',
   checking: 'আপনার পেমেন্ট যাচাই করা হচ্ছে...',
   notConfirmed: 'আপনার পেমেন্ট এখনো নিশ্চিত হয়নি। নিশ্চিত হলেই আমরা জানাব। এই পাতা বন্ধ করতে পারেন।',
   checkAgain: 'আবার যাচাই করুন',
@@ -70,8 +70,8 @@ export const bn: Translation<typeof en> = {
   goToFeed: 'ফিডে যান',
   myAccount: 'আমার অ্যাকাউন্ট',
   myWallet: 'আমার ওয়ালেট',
-  continueWith: '{name} কেনা চালিয়ে যান',
-  continuePurchase: 'প্যাকেজ কেনা চালিয়ে যান',
+  continueWith: '{name} নিয়ে এগিয়ে যান',
+  continuePurchase: 'প্যাকেজ কিনতে এগিয়ে যান',
   failed: 'পেমেন্ট হয়নি',
   cancelled: 'আপনি পেমেন্টটি বাতিল করেছেন।',
   expired: 'এই পেমেন্টের সময় শেষ হয়ে গেছে।',
@@ -95,5 +95,5 @@ export const bn: Translation<typeof en> = {
   noPurchases: 'এখনো কোনো প্যাকেজ কেনা হয়নি',
   noPurchasesText: 'আপনার কেনা প্যাকেজ ও তার রসিদ এখানে দেখা যাবে।',
   noProfileData: 'প্রোফাইলের কোনো তথ্য পাওয়া যায়নি',
-  purchasesFailed: 'আপনার কেনাকাটার তালিকা লোড করা যায়নি।',
+  purchasesFailed: 'আপনার কেনাকাটার তালিকা আনা যায়নি।',
 };

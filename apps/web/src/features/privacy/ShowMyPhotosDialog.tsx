@@ -13,7 +13,14 @@ type ShowMyPhotosDialogProps = { readonly memberId: number; readonly name: strin
 export function ShowMyPhotosDialog({ memberId, name, onClose }: ShowMyPhotosDialogProps) {
   const say = useTexts(texts);
   return (
-    <Dialog isOpen phone="full" title={say('showMyPhotos')} onClose={onClose} footer={<Button onClick={onClose}>{say('done')}</Button>}>
+    <Dialog
+      isOpen
+      phone="full"
+      title={say('showMyPhotos')}
+      onClose={onClose}
+      closesInside
+      footer={<Button onClick={onClose}>{say('done')}</Button>}
+    >
       <div className="space-y-4">
         <p className="text-ink">{say('showText', { name })}</p>
         <Choices memberId={memberId} />

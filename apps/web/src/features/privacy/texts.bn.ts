@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
   title: 'গোপনীয়তা',
-  loadFailed: 'আপনার গোপনীয়তার সেটিংস লোড করা যায়নি। আবার চেষ্টা করুন।',
+  loadFailed: 'আপনার গোপনীয়তার সেটিংস আনা যায়নি। আবার চেষ্টা করুন।',
   saved: 'গোপনীয়তার সেটিংস সংরক্ষণ করা হয়েছে।',
   saveFailed: 'সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
   hidePhotos: 'আমার ছবি পুরোপুরি লুকিয়ে রাখুন',

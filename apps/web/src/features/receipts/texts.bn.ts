@@ -38,7 +38,7 @@ export const bn: Translation<typeof en> = {
   creditNotes: 'ক্রেডিট নোট',
   seeReceipt: 'রসিদ দেখুন',
   loading: 'রসিদ লোড হচ্ছে',
-  failed: 'রসিদটি লোড করা যায়নি।',
+  failed: 'রসিদটি আনা যায়নি।',
   notFound: 'এই রসিদটি খুঁজে পাওয়া যায়নি।',
   notPaid: 'এই পরিশোধের কোনো রসিদ নেই।',
   seePayment: 'পরিশোধটি দেখুন',

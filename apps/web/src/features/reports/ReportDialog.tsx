@@ -55,6 +55,7 @@ export function ReportDialog({ target, name, onClose, onReported, onBlocked }: R
       phone="full"
       title={say('title', { name })}
       onClose={onClose}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

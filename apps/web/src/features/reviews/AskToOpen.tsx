@@ -27,6 +27,7 @@ export function AskToOpen({ usualReason, open, onClose }: AskToOpenProps) {
       isOpen
       title={say('openIdTitle')}
       onClose={onClose}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -58,6 +58,7 @@ function NameDialog({ criteria, onClose, onSaved }: NameDialogProps) {
       title={say('writeName')}
       staysOnClickOutside
       onClose={onClose}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -36,7 +36,7 @@ export const bn: Translation<typeof en> = {
   premium: 'প্রিমিয়াম',
   any: 'যেকোনো',
   loadingOptions: 'লোড হচ্ছে...',
-  optionsFailed: 'খোঁজার তালিকাগুলো লোড করা যায়নি। আবার চেষ্টা করুন।',
+  optionsFailed: 'খোঁজার তালিকাগুলো আনা যায়নি। আবার চেষ্টা করুন।',
   noCountries: 'কোনো দেশ পাওয়া যায়নি',
   noProfessions: 'কোনো পেশা পাওয়া যায়নি',
   noDistricts: 'কোনো জেলা পাওয়া যায়নি',

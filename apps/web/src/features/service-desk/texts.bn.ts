@@ -41,7 +41,7 @@ export const bn: Translation<typeof en> = {
   cv: 'সিভি ডাউনলোড',
   attachment: 'সংযুক্ত ফাইল ডাউনলোড',
   downloading: 'ডাউনলোড হচ্ছে …',
-  downloadFailed: 'ফাইলটি ডাউনলোড করা যায়নি। আবার চেষ্টা করুন।',
+  downloadFailed: 'ফাইলটি ডাউনআনা যায়নি। আবার চেষ্টা করুন।',
   kind: 'কী চান',
   deactivate: 'নিষ্ক্রিয় করা',
   delete: 'মুছে ফেলা',

@@ -7,7 +7,7 @@ export const bn: Translation<typeof en> = {
   matchesTitle: 'মিলে যাওয়া প্রোফাইল',
   matchesEmpty: 'এখনো কোনো মিল পাওয়া যায়নি',
   matchesEmptyText: 'আপনার পছন্দের সঙ্গে যাঁদের মিল আছে, তাঁদের এখানে দেখা যাবে।',
-  matchesFailed: 'আপনার মিলগুলো লোড করা যায়নি। আবার চেষ্টা করুন।',
+  matchesFailed: 'আপনার মিলগুলো আনা যায়নি। আবার চেষ্টা করুন।',
   matchesHint: 'আপনার পছন্দের সঙ্গে {n} জন সদস্যের মিল আছে',
   upgrade: 'আপগ্রেড করুন',
   notForMe: 'আমার জন্য নয়',

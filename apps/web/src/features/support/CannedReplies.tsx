@@ -94,6 +94,7 @@ function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
       title={reply.name || say('newReply')}
       onClose={onClose}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

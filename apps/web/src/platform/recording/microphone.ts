@@ -10,12 +10,18 @@ export type Microphone = {
   stop(): Promise<Blob>;
   /** Frees the microphone; what was heard is forgotten. */
   free(): void;
+  /** Returns how loud it is at this moment, 0 to 1. */
+  loudness(): number;
 };
 
 /** Asks for the microphone and records at once. Throws where it is refused or there is none. */
 export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-  const free = () => stream.getTracks().forEach((track) => track.stop());
+  const meter = meterOf(stream);
+  const free = () => {
+    stream.getTracks().forEach((track) => track.stop());
+    meter.close();
+  };
   try {
     const recorder = new MediaRecorder(stream);
     const parts: Blob[] = [];
@@ -31,12 +37,41 @@ export async function openMicrophone(): Promise<Microphone> {
           free();
         }),
       free,
+      loudness: meter.read,
     };
   } catch (failure) {
     free();
     throw failure;
   }
 }
+
+/** Speech is quiet against the most that a sample can say. */
+const GAIN = 4;
+const METER_SAMPLES = 512;
+
+/** Measures how loud a stream is; where the browser cannot, it is as quiet as nothing. */
+function meterOf(stream: MediaStream): { read: () => number; close: () => void } {
+  try {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    analyser.fftSize = METER_SAMPLES;
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(METER_SAMPLES);
+    return {
+      read: () => {
+        analyser.getFloatTimeDomainData(samples);
+        return loudnessOf(samples);
+      },
+      close: () => void context.close(),
+    };
+  } catch {
+    return { read: () => 0, close: () => {} };
+  }
+}
+
+/** Returns the loudness of samples between -1 and 1, as 0 to 1. */
+export const loudnessOf = (samples: Float32Array): number =>
+  Math.min(1, Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length) * GAIN);
 
 /** Returns a recording of any kind that a browser makes as a WAV file of one channel and of at most so many seconds. */
 export async function asWav(recorded: Blob, maxSeconds: number): Promise<{ readonly blob: Blob; readonly seconds: number }> {

@@ -10,6 +10,8 @@ export type VoiceRecording = {
   /** Recorded so far. */
   readonly seconds: number;
   readonly clip: RecordedClip | null;
+  /** How loud the last moments were, 0 to 1, the latest last. */
+  readonly levels: readonly number[];
   /** The microphone was refused, or nothing could be heard of it. */
   readonly isRefused: boolean;
   readonly start: () => Promise<void>;
@@ -20,7 +22,9 @@ export type VoiceRecording = {
   readonly discard: () => void;
 };
 
-const TICK_MS = 200;
+const TICK_MS = 100;
+/** So many moments are remembered. */
+const LEVELS = 40;
 
 /** Records the voice of the person; stops by itself after `maxSeconds`, and frees the microphone when it goes. */
 export function useVoiceRecording(maxSeconds: number): VoiceRecording {
@@ -44,6 +48,7 @@ export function useVoiceRecording(maxSeconds: number): VoiceRecording {
     const mine = round.current;
     setRefused(false);
     setClip(null);
+    setLevels([]);
     setState('starting');
     try {
       const opened = await openMicrophone();
@@ -75,10 +80,13 @@ export function useVoiceRecording(maxSeconds: number): VoiceRecording {
     }
   };
 
-  const seconds = useRecordedSeconds(state, maxSeconds, stop);
+  const [levels, setLevels] = useState<readonly number[]>([]);
+  const listen = () => setLevels((was) => [...was.slice(1 - LEVELS), microphone.current?.loudness() ?? 0]);
+  const seconds = useRecordedSeconds(state, maxSeconds, { onTick: listen, onEnd: stop });
   return {
     state,
     clip,
+    levels,
     isRefused,
     seconds: clip?.seconds ?? seconds,
     start,
@@ -99,12 +107,14 @@ export function useVoiceRecording(maxSeconds: number): VoiceRecording {
   };
 }
 
-/** Counts while it records, not while it pauses, and calls back at the end. */
-function useRecordedSeconds(state: RecordingState, maxSeconds: number, onEnd: () => Promise<void>): number {
+type Hearing = { readonly onTick: () => void; readonly onEnd: () => Promise<void> };
+
+/** Counts while it records, not while it pauses, and calls back at each tick and at the end. */
+function useRecordedSeconds(state: RecordingState, maxSeconds: number, hearing: Hearing): number {
   const [seconds, setSeconds] = useState(0);
   const passed = useRef(0);
-  const end = useRef(onEnd);
-  useEffect(() => void (end.current = onEnd));
+  const heard = useRef(hearing);
+  useEffect(() => void (heard.current = hearing));
   useEffect(() => {
     if (state === 'starting' || state === 'idle') {
       passed.current = 0;
@@ -115,9 +125,12 @@ function useRecordedSeconds(state: RecordingState, maxSeconds: number, onEnd: ()
     const tick = () => {
       passed.current = Math.min(maxSeconds, (performance.now() - since) / 1000);
       setSeconds(Math.floor(passed.current));
-      if (passed.current >= maxSeconds) void end.current();
+      if (passed.current >= maxSeconds) void heard.current.onEnd();
     };
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(() => {
+      heard.current.onTick();
+      tick();
+    }, TICK_MS);
     return () => {
       tick();
       clearInterval(timer);

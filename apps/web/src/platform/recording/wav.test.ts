@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { loudnessOf } from './microphone.ts';
 import { timerText } from './timer-text.ts';
 import { mixed, wavBytes } from './wav.ts';
 
@@ -18,6 +19,12 @@ it('[REL-30] writes one channel of 16 bits, so that three minutes stay far below
 it('[REL-30] mixes what two microphones heard', () => {
   expect([...mixed([new Float32Array([1, 0]), new Float32Array([0, 0.5])])]).toEqual([0.5, 0.25]);
   expect(mixed([]).length).toBe(0);
+});
+
+it('[UX-27] says how loud it is: nothing at silence, and never more than all', () => {
+  expect(loudnessOf(new Float32Array([0, 0, 0, 0]))).toBe(0);
+  expect(loudnessOf(new Float32Array([0.1, -0.1]))).toBeCloseTo(0.4);
+  expect(loudnessOf(new Float32Array([1, -1]))).toBe(1);
 });
 
 it('[REL-27] shows minutes and seconds', () => {

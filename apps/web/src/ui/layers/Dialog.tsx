@@ -13,6 +13,8 @@ type DialogProps = {
   children: ReactNode;
   /** Stays in sight under the scrolling content: the buttons. */
   footer?: ReactNode;
+  /** True where a button inside closes: no mark above does so too. */
+  closesInside?: boolean | undefined;
   size?: 'small' | 'medium' | 'large' | 'wide' | undefined;
   /** On a phone: a sheet from below, or the whole screen. */
   phone?: 'sheet' | 'full' | undefined;
@@ -34,6 +36,7 @@ function OpenDialog({
   title,
   children,
   footer,
+  closesInside = false,
   size = 'medium',
   phone = 'sheet',
   dismissible = true,
@@ -50,7 +53,7 @@ function OpenDialog({
           <h2 id={titleId} tabIndex={-1} data-focus-title className="min-w-0 flex-1 py-2 text-xl font-semibold outline-none">
             {title}
           </h2>
-          {dismissible && (
+          {dismissible && !closesInside && (
             <span className="-mr-2">
               <IconButton label={say('close')} icon={<X aria-hidden />} onClick={onClose} />
             </span>

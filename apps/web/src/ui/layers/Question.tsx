@@ -25,6 +25,7 @@ export function Question({ title, no, yes, busy, isFullOnPhone = false, onNo, on
       {...(isFullOnPhone ? { phone: 'full' as const } : {})}
       title={title}
       onClose={onNo}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onNo}>

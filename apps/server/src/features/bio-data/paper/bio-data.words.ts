@@ -14,7 +14,7 @@ export const bioDataWords = {
   more: { en: 'There is more on the profile page.', bn: 'আরও তথ্য প্রোফাইলের পাতায় আছে।' },
   madeFor: {
     en: 'Made for {code} on {date}. Please do not pass it on.',
-    bn: '{code}-এর জন্য {date} তারিখে তৈরি। অনুগ্রহ করে অন্য কাউকে দেবেন না।',
+    bn: '{code}-এর জন্য {date} তারিখে তৈরি। অন্য কাউকে দেবেন না।',
   },
   page: { en: 'Page {page} of {pages}', bn: 'পৃষ্ঠা {page} / {pages}' },
 
@@ -39,7 +39,7 @@ export const bioDataWords = {
   drinking: { en: 'Drinking', bn: 'মদ্যপান' },
   currentLocation: { en: 'Current Location', bn: 'বর্তমান অবস্থান' },
   presentAddress: { en: 'Present Address', bn: 'বর্তমান ঠিকানা' },
-  hometown: { en: 'Hometown', bn: 'বাড়ি' },
+  hometown: { en: 'Hometown', bn: 'নিজ জেলা' },
   citizenship: { en: 'Citizenship', bn: 'নাগরিকত্ব' },
   dateOfBirth: { en: 'Date of Birth', bn: 'জন্মতারিখ' },
 

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '@app/contract/contact-views';
-import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { hoursOfDay, sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import type { ProfileSheet } from '#features/profiles';
 import { dayOnPaper } from '#platform/paper';
 import { bioDataWords as words } from './bio-data.words.ts';
@@ -51,14 +51,11 @@ export function contactRows(contact: ContactDetails, language: SentenceLanguage)
       [words.email, contact.email],
       [words.whatsapp, contact.whatsapp],
       [words.address, contact.address],
-      [words.convenientTime, start && end ? digitsIn(language, `${start} - ${end}`) : sayIn(language, words.anyTime)],
+      [words.convenientTime, start && end ? hoursOfDay(start, end, language) : sayIn(language, words.anyTime)],
     ],
     language,
   );
 }
-
-const digitsIn = (language: SentenceLanguage, text: string): string =>
-  language === 'en' ? text : text.replace(/\d/g, (digit) => new Intl.NumberFormat('bn').format(Number(digit)));
 
 /** A stage of a life: the first line says what, the second where and when. */
 export type Stage = { readonly what: string; readonly more: string };

@@ -26,6 +26,7 @@ export function ReactivateDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       title={say('reactivateTitle')}
       size="small"
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -90,6 +90,7 @@ function EndSessionDialog({ toEnd, onClose }: { toEnd: SessionToEnd | null; onCl
       onClose={onClose}
       title={say('areYouSure')}
       size="small"
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

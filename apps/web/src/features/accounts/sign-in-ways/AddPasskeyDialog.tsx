@@ -43,6 +43,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { readonly hasPasswor
       isOpen
       onClose={onClose}
       title={say('addPasskey')}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

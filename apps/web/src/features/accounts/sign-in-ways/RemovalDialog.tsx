@@ -23,6 +23,7 @@ export function RemovalDialog({ formId, title, isUnderWay, problem, onSubmit, on
       isOpen
       onClose={onClose}
       title={title}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -105,6 +105,7 @@ function Codes({ codes, onClose }: { readonly codes: readonly string[]; readonly
       onClose={onClose}
       dismissible={false}
       title={say('recoveryTitle')}
+      closesInside
       footer={<Button onClick={onClose}>{say('done')}</Button>}
     >
       <div className="flex flex-col gap-5">

@@ -23,6 +23,7 @@ export function DeclineDialog({ introductionId, asksReason, onClose }: DeclineDi
       size="small"
       title={say(asksReason ? 'notForMeTitle' : 'noThankYouTitle')}
       onClose={onClose}
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -31,7 +31,7 @@ export const bn: Translation<typeof en> = {
   wishes_change_asked: 'বদলাতে বলেছেন',
 
   back: 'সব সেবা',
-  loadFailed: 'তথ্য লোড করা যায়নি। আবার চেষ্টা করুন।',
+  loadFailed: 'তথ্য আনা যায়নি। আবার চেষ্টা করুন।',
   contact: 'যাঁর সঙ্গে কথা',
   contact_member: 'সদস্য নিজে',
   contact_guardian: 'অভিভাবক',

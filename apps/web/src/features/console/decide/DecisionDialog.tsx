@@ -60,6 +60,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       title={title}
       onClose={onClose}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -48,6 +48,7 @@ export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved
       phone="full"
       onClose={leaving.leave}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           {aside && <div className="mr-auto">{aside}</div>}

@@ -23,6 +23,7 @@ export function ConcernDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
       phone="full"
       title={say('reportConcern')}
       onClose={close}
+      closesInside
       footer={
         reference === null ? (
           <>

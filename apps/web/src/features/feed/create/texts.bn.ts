@@ -33,7 +33,7 @@ export const bn: Translation<typeof en> = {
   recorded: 'অডিও রেকর্ড হয়েছে',
   deleteRecording: 'রেকর্ডিং মুছে ফেলুন',
   closeRecorder: 'রেকর্ডার বন্ধ করুন',
-  microphoneRefused: 'মাইক্রোফোন ব্যবহার করা গেল না। অনুগ্রহ করে অনুমতি দেখে নিন।',
+  microphoneRefused: 'মাইক্রোফোন ব্যবহার করা গেল না। অনুমতি দেখে নিন।',
   uploading: 'আপনার পোস্ট আপলোড হচ্ছে',
   cancel: 'বাতিল করুন',
   failed: 'আপনার পোস্টটি প্রকাশ করা যায়নি। আবার চেষ্টা করুন।',

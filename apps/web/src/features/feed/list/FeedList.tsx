@@ -100,14 +100,13 @@ function NewPosts({ tab, until }: NewPostsProps) {
     otherwise: () => say('feedFailed'),
     says: 'toast',
   });
+  // A bar of its own under the tabs: nothing shines through it, and at the top of the list it has its own room.
   return (
-    <div role="status" className="pointer-events-none sticky top-29 z-10 grid h-0 justify-center">
+    <div role="status" className={`sticky top-27 z-10 ${hasNews ? 'grid justify-center bg-paper py-1' : ''}`}>
       {hasNews && (
-        <span className="pointer-events-auto h-fit rounded-full bg-card shadow-float">
-          <Button size="small" icon={<ArrowUp aria-hidden />} busy={showing.isUnderWay} onClick={() => void showing.run()}>
-            {say('newPosts')}
-          </Button>
-        </span>
+        <Button size="small" icon={<ArrowUp aria-hidden />} busy={showing.isUnderWay} onClick={() => void showing.run()}>
+          {say('newPosts')}
+        </Button>
       )}
     </div>
   );

@@ -15,9 +15,9 @@ export const bn: Translation<typeof en> = {
 
   openPhoto: '{name}-এর ছবিটি বড় করে দেখুন',
   photoOf: '{name}-এর ছবি',
-  photoFailed: 'ছবিটি লোড করা যায়নি।',
+  photoFailed: 'ছবিটি আনা যায়নি।',
   videoOf: '{name}-এর ভিডিও',
-  videoFailed: 'ভিডিওটি লোড করা যায়নি।',
+  videoFailed: 'ভিডিওটি আনা যায়নি।',
   voiceOf: '{name}-এর ভয়েস',
   tryAgain: 'আবার চেষ্টা করুন',
 
@@ -32,7 +32,7 @@ export const bn: Translation<typeof en> = {
   reactionFailed: 'আপনার প্রতিক্রিয়া সংরক্ষণ করা যায়নি। আবার চেষ্টা করুন।',
   whoReacted: { one: '{count}টি প্রতিক্রিয়া। কে দিয়েছেন দেখুন', other: '{count}টি প্রতিক্রিয়া। কারা দিয়েছেন দেখুন' },
   reactions: 'প্রতিক্রিয়া',
-  reactorsFailed: 'কারা প্রতিক্রিয়া দিয়েছেন তা লোড করা যায়নি।',
+  reactorsFailed: 'কারা প্রতিক্রিয়া দিয়েছেন তা আনা যায়নি।',
   noReactions: 'এখনও কেউ প্রতিক্রিয়া দেননি।',
 
   deletePost: 'পোস্ট মুছুন',

@@ -125,6 +125,7 @@ function RemoveDialog({ type, onClose }: { type: IntroductionType; onClose: () =
       size="small"
       title={say('removeQuestion')}
       onClose={onClose}
+      closesInside
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

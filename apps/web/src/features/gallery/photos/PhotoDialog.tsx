@@ -74,6 +74,7 @@ function DeleteDialog({ photo, onCancel, onDone }: { photo: GalleryPhoto; onCanc
       size="small"
       title={say('deleteQuestion')}
       onClose={onCancel}
+      closesInside
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>

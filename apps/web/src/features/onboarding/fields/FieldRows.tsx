@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import type { FieldSave, Saver } from '../autosave/saver.ts';
 import { FieldDialog } from '../editors/FieldDialog.tsx';
 import { texts } from '../texts.ts';
-import { focusRow, invitationOf, isLocked, labelOf, placeholderOf, scrollToRow, type FieldName, type FieldRow } from './rows.ts';
+import { focusRow, invitationOf, isLocked, labelOf, placeholderOf, sayOfCandidate, scrollToRow, type FieldName, type FieldRow } from './rows.ts';
 import { shownValue, usePlaceName } from './shown-value.ts';
 import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch } from './subject.ts';
 
@@ -138,7 +138,8 @@ function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
 }
 
 function Words({ row, data, isMarked }: Pick<RowProps, 'row' | 'data' | 'isMarked'>) {
-  const say = useTexts(texts);
+  const words = useTexts(texts);
+  const say = row.subject === 'candidate' ? sayOfCandidate(words, valueOf(data, 'gender')) : words;
   const language = useLanguage();
   const lists = useReferenceLists();
   const place = usePlaceName(data, row);

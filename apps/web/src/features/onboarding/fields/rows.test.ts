@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { candidateRows, faultsByRow, guardianRows, isFilled, missingRows, otherPurposeRows, ownRows } from './rows.ts';
+import { bn } from '../texts.bn.ts';
+import { candidateRows, faultsByRow, guardianRows, isFilled, missingRows, otherPurposeRows, ownRows, sayOfCandidate } from './rows.ts';
 import type { StepOneAnswers } from './subject.ts';
 
 const empty = {
@@ -57,4 +58,14 @@ it('[REG-174] finds the row that each name of a refusal concerns', () => {
   expect(faultsByRow({ guardianCurrentLocation: 'missing' }, guardianRows)).toEqual({ currentLocation: 'missing' });
   expect(faultsByRow({ governmentId: 'missing' }, candidateRows)).toEqual({ government_id: 'missing' });
   expect(faultsByRow({ govtId: 'missing' }, otherPurposeRows)).toEqual({ government_id: 'missing' });
+});
+
+it('[UX-17] Bengali says পাত্র or পাত্রী of a candidate whose gender is known', () => {
+  const say = ((key: 'candidatePlaceholder_height') => bn[key]) as Parameters<typeof sayOfCandidate>[0];
+  const placeholder = (gender: unknown) => sayOfCandidate(say, gender)('candidatePlaceholder_height');
+  expect([placeholder(null), placeholder(1), placeholder(2)]).toEqual([
+    'পাত্র-পাত্রীর উচ্চতা বেছে নিন',
+    'পাত্রের উচ্চতা বেছে নিন',
+    'পাত্রীর উচ্চতা বেছে নিন',
+  ]);
 });

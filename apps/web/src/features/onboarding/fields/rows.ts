@@ -99,6 +99,13 @@ export const placeholderOf = (say: SayHere, { name, subject }: FieldRow): string
 export const invitationOf = (say: SayHere, { name, subject }: FieldRow): string =>
   say(`invitation_${name}`, { whose: say(subject === 'candidate' ? 'ofCandidate' : 'ofYours') });
 
+/** Returns what says texts of a candidate with the word for a man or a woman, once it is known which (1 and 2). */
+export const sayOfCandidate = (say: SayHere, gender: unknown): SayHere =>
+  gender === 1 || gender === 2
+    ? (((...asked: Parameters<SayHere>) =>
+        say(...asked).replaceAll(say('candidateOf'), say(gender === 1 ? 'groomOf' : 'brideOf'))) as SayHere)
+    : say;
+
 /** True if the value can no longer be changed here. */
 export function isLocked(data: StepOneAnswers, { name, subject }: Pick<FieldRow, 'name' | 'subject'>): boolean {
   const locked = data.locked.map(domainName);

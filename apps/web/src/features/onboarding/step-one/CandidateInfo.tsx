@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { toast } from '#ui';
 import { textsNow, useTexts } from '#platform/i18n';
 import { FieldRows, useOpenRow } from '../fields/FieldRows.tsx';
-import { candidateRows, faultsByRow, guardianRows, missingRows } from '../fields/rows.ts';
+import { candidateRows, faultsByRow, guardianRows, missingRows, sayOfCandidate } from '../fields/rows.ts';
 import { ProfilePictureField } from '../step-two/PictureFields.tsx';
 import { texts } from '../texts.ts';
 import { secondsForRows } from '../wizard/time-left.policy.ts';
@@ -13,8 +13,9 @@ import { useBirthdayFault, useStepOne } from './use-step-one.ts';
 
 /** Asks about the person whom the guardian registers. */
 export function CandidateInfo() {
-  const say = useTexts(texts);
+  const words = useTexts(texts);
   const { stored, saver, keep, data } = useStepOne();
+  const say = sayOfCandidate(words, data?.userData.gender);
   const birthdayFault = useBirthdayFault(stored.data);
   const completion = useCompleteStep(1);
   const [isChecked, setIsChecked] = useState(false);

@@ -22,7 +22,7 @@ export const bn: Translation<typeof en> = {
   needsAttention: 'কাউকে দেখতে হবে',
   erasedMember: 'মুছে ফেলা অ্যাকাউন্ট',
 
-  failed: 'পেমেন্টটি লোড করা যায়নি।',
+  failed: 'পেমেন্টটি আনা যায়নি।',
   notFound: 'এই কোডের কোনো পেমেন্ট নেই।',
   toPayments: 'সব পেমেন্ট',
   received: 'পাওয়া গেছে',

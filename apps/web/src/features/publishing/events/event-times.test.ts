@@ -4,11 +4,11 @@ import { eventTimes } from './event-times.ts';
 const TEA = { startsAt: '2026-07-01T10:00:00.000Z', endsAt: '2026-07-01T13:30:00.000Z' };
 
 describe('[PUB-180] the time of an event', () => {
-  it('is said in Dhaka’s time, with Bengali digits in Bengali', () => {
+  it('[UX-17] is said in Dhaka’s time, in Bengali as people say it', () => {
     expect(eventTimes(TEA, 'en', 'Asia/Dhaka')).toEqual({ day: 'Wednesday, 1 July 2026', hours: '16:00–19:30' });
     const { day, hours } = eventTimes(TEA, 'bn', 'Asia/Dhaka');
     expect(day).toMatch(/^বুধবার, ১ জুলাই,? ২০২৬$/);
-    expect(hours).toBe('১৬:০০–১৯:৩০');
+    expect(hours).toBe('বিকাল ৪টা–৭:৩০');
   });
 
   it('is another one for a reader elsewhere, who may see another day', () => {

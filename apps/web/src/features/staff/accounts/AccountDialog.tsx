@@ -67,6 +67,7 @@ export function AccountDialog({ account, onMade, onChanged, onClose }: AccountDi
       title={title}
       onClose={onClose}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -23,6 +23,7 @@ export function LinkDialog({ link: { name, url, expiresAt }, onClose }: { readon
       title={say('linkTitle')}
       onClose={onClose}
       staysOnClickOutside
+      closesInside
       footer={
         <>
           <Button variant="secondary" onClick={() => void copy()}>

@@ -1,0 +1,40 @@
+import type { SentenceLanguage } from './sentence.ts';
+
+/** Parts of the day as people name them in Bengali, by the hour at which each begins. */
+const PARTS_OF_DAY = [
+  [20, 'রাত'],
+  [18, 'সন্ধ্যা'],
+  [15, 'বিকাল'],
+  [12, 'দুপুর'],
+  [6, 'সকাল'],
+  [4, 'ভোর'],
+  [0, 'রাত'],
+] as const;
+const NOON = 12;
+const DIGITS = '০১২৩৪৫৬৭৮৯';
+
+/** Takes 'HH:MM' apart. */
+const partsOf = (time: string): [hour: number, minute: number] => time.split(':').map(Number) as [number, number];
+
+const partOfDay = (hour: number): string => PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? '';
+
+const onTheClock = ([hour, minute]: [number, number]): string =>
+  `${hour % NOON || NOON}${minute === 0 ? 'টা' : `:${String(minute).padStart(2, '0')}`}`.replace(
+    /\d/g,
+    (digit) => DIGITS[Number(digit)] ?? '',
+  );
+
+/** Writes 'HH:MM' as people say it: '16:30' in English, 'বিকাল ৪:৩০' and 'বিকাল ৪টা' in Bengali. */
+export function timeOfDay(time: string, language: SentenceLanguage): string {
+  if (language === 'en') return time;
+  const parts = partsOf(time);
+  return `${partOfDay(parts[0])} ${onTheClock(parts)}`;
+}
+
+/** Writes hours from one time of day to another: '16:00 - 19:00', 'বিকাল ৪টা–৭টা'. In the same half of a day its part is named once. */
+export function hoursOfDay(from: string, to: string, language: SentenceLanguage): string {
+  if (language === 'en') return `${from} - ${to}`;
+  const [start, end] = [partsOf(from), partsOf(to)];
+  const isOneHalf = start[0] < NOON === end[0] < NOON && from <= to;
+  return `${timeOfDay(from, language)}–${isOneHalf ? onTheClock(end) : timeOfDay(to, language)}`;
+}
