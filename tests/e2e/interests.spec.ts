@@ -56,7 +56,7 @@ test(
 
     await arriveReading(page, karim, 'bn');
     await open(page, '/my-interest');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Shirin Akter' })).toContainText('গৃহীত');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Shirin Akter' })).toContainText('গ্রহণ করা হয়েছে');
     const message = link(page, 'Shirin Akter-কে বার্তা').first();
     await expect(message, '[UX-20]').toHaveAttribute('href', /^\/messages\/\d+$/);
     await expectNoBarriers(page);
@@ -70,7 +70,7 @@ test(
       .getByRole('link', { name: /^আগ্রহ/ })
       .click();
     await page.getByRole('tab', { name: 'পাঠানো' }).click();
-    await expect(list).toContainText('গৃহীত');
+    await expect(list).toContainText('গ্রহণ করা হয়েছে');
   },
 );
 

@@ -21,7 +21,7 @@ export const keysInBengali: Readonly<Record<string, string>> = {
   givenBack: 'ফেরত দেওয়া হয়েছে',
   fileTypes: 'ফাইলের ধরন',
   stateUntil: 'অবস্থা, পর্যন্ত',
-  phoneAcceptedAt: 'ফোন গৃহীত হওয়ার সময়',
+  phoneAcceptedAt: 'ফোন নম্বর গ্রহণের সময়',
   claimedPhone: 'দাবি করা ফোন',
   emailReleasedAt: 'ইমেইল সরানোর সময়',
   remember: 'মনে রাখা',
@@ -225,7 +225,7 @@ export const keysInBengali: Readonly<Record<string, string>> = {
   termsVersion: 'শর্তের সংস্করণ',
   text: 'লেখা',
   thread: 'কথোপকথন',
-  timeZone: 'সময় অঞ্চল',
+  timeZone: 'কোন এলাকার সময়',
   toState: 'নতুন অবস্থা',
   type: 'ধরন',
   updatedAt: 'শেষ পরিবর্তন',
@@ -239,7 +239,7 @@ export const keysInBengali: Readonly<Record<string, string>> = {
 
 /** Stable words of the database in Bengali; in English a word is its own name. */
 export const valuesInBengali: Readonly<Record<string, string>> = {
-  accepted: 'গৃহীত',
+  accepted: 'গ্রহণ করা হয়েছে',
   active: 'সক্রিয়',
   any: 'যেকোনো সময়',
   approved: 'অনুমোদিত',

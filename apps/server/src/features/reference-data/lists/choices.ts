@@ -64,7 +64,7 @@ export const idTypes: readonly IdType[] = [
 /** Taka a month. The ids are the order in which they are offered. */
 export const incomes: readonly Income[] = [
   { id: 1, name: 'Not Applicable', nameBn: 'প্রযোজ্য নয়', band: null },
-  { id: 2, name: 'Open to all', nameBn: 'সবার জন্য উন্মুক্ত', band: null },
+  { id: 2, name: 'Open to all', nameBn: 'সবার জন্য খোলা', band: null },
   { id: 3, name: 'Up to 25000', nameBn: '২৫,০০০ টাকা পর্যন্ত', band: 1 },
   { id: 4, name: 'BDT 25000 - 50000', nameBn: '২৫,০০০ - ৫০,০০০ টাকা', band: 2 },
   { id: 5, name: 'BDT 50000 - 100000', nameBn: '৫০,০০০ - ১,০০,০০০ টাকা', band: 3 },
