@@ -3,7 +3,9 @@ import { arriveAs } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, memberBar, open } from './support/pages.ts';
 import { changeAnswer } from './support/payments.ts';
 
-test('[UX-18] what a package gives is explained, compared with what is free, and estimated in the money of who reads it', async ({ page }) => {
+test('[UX-18] what a package gives is explained, compared with what is free, and estimated in the money of who reads it', async ({
+  page,
+}) => {
   await arriveAs(page, 'nadia');
   await open(page, '/packages');
   const starter = page.locator('main article').first();

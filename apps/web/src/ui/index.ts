@@ -1,7 +1,8 @@
 export { ActionRow, ActionRowRoom } from './actions/ActionRow.tsx';
 export { Button, type ButtonProps } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
-export { IconButton, IconLink, type IconButtonProps } from './actions/IconButton.tsx';
+export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
+export { IconLink } from './actions/IconLink.tsx';
 export { ListEnd } from './actions/ListEnd.tsx';
 export { LoadMore } from './actions/LoadMore.tsx';
 export { Menu, type MenuItem } from './actions/Menu.tsx';

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link } from 'react-router';
 
-const looks = {
+export const iconLooks = {
   quiet: 'text-ink hover:bg-brand-soft',
   secondary: 'border border-control bg-card text-ink hover:bg-brand-soft',
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
@@ -12,28 +11,17 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' 
   /** Act of the button in words; screen readers and tooltips say it. */
   label: string;
   icon: ReactNode;
-  variant?: keyof typeof looks | undefined;
+  variant?: keyof typeof iconLooks | undefined;
 };
 
-const shape =
+export const iconShape =
   'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5';
 
 /** A round button with a picture and a spoken name, 44 px wide. */
 export function IconButton({ label, icon, variant = 'quiet', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button title={label} {...rest} type={type} aria-label={label} className={`${shape} ${looks[variant]}`}>
+    <button title={label} {...rest} type={type} aria-label={label} className={`${iconShape} ${iconLooks[variant]}`}>
       {icon}
     </button>
-  );
-}
-
-type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'variant'> & { readonly to: string };
-
-/** A link that looks like an `IconButton`. */
-export function IconLink({ label, icon, variant = 'quiet', to }: IconLinkProps) {
-  return (
-    <Link to={to} title={label} aria-label={label} className={`${shape} ${looks[variant]}`}>
-      {icon}
-    </Link>
   );
 }

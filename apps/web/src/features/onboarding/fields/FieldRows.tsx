@@ -7,7 +7,17 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import type { FieldSave, Saver } from '../autosave/saver.ts';
 import { FieldDialog } from '../editors/FieldDialog.tsx';
 import { texts } from '../texts.ts';
-import { focusRow, invitationOf, isLocked, labelOf, placeholderOf, sayOfCandidate, scrollToRow, type FieldName, type FieldRow } from './rows.ts';
+import {
+  focusRow,
+  invitationOf,
+  isLocked,
+  labelOf,
+  placeholderOf,
+  sayOfCandidate,
+  scrollToRow,
+  type FieldName,
+  type FieldRow,
+} from './rows.ts';
 import { shownValue, usePlaceName } from './shown-value.ts';
 import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch } from './subject.ts';
 

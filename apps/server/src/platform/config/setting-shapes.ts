@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const COUNTRY_MAX = /^([A-Z]{2}|\*):([0-9]{1,9})$/;
+/** Countries with numbers, `GB:2000,*:200`, as a record by country; `*` stands for every other one. */
+export const byCountry = z.pipe(
+  z.pipe(
+    z.string().check(z.refine((text) => text.split(',').every((item) => COUNTRY_MAX.test(item.trim())))),
+    z.transform((text) => Object.fromEntries(text.split(',').map((item) => [item.trim().split(':')[0], Number(item.split(':')[1])]))),
+  ),
+  z.record(z.string(), z.number()),
+);
+
+const RATES = /^20[0-9]{2}-[0-1][0-9]-[0-3][0-9]( [A-Z]{3}=[0-9]{1,6}(\.[0-9]{1,4})?)+$/;
+/** A day and rates of it, `2026-11-01 GBP=161.20 USD=122.50`. */
+export const rates = z.pipe(
+  z.string().check(z.regex(RATES)),
+  z.transform((text) => {
+    const [day = '', ...pairs] = text.split(' ');
+    return { as_of: day, taka: Object.fromEntries(pairs.map((pair) => [pair.slice(0, 3), Number(pair.slice(4))])) };
+  }),
+);
