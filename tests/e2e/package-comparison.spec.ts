@@ -29,6 +29,8 @@ test('[UX-18] what a package gives is explained, compared with what is free, and
   });
 
   await test.step('a visitor elsewhere reads an estimate by the rates of the operator, marked as such', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/feed');
     await page.evaluate(() => {
       const { resolvedOptions: was } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {
@@ -36,8 +38,6 @@ test('[UX-18] what a package gives is explained, compared with what is free, and
       };
     });
     await changeAnswer(page, '/packages', (answer) => ({ ...answer, currency_rates: { as_of: '2026-11-01', taka: { GBP: 160 } } }));
-    await page.setViewportSize({ width: 1000, height: 900 });
-    await memberBar(page).getByRole('link', { name: 'Home' }).click();
     await memberBar(page).getByRole('link', { name: 'Packages' }).click();
     await expect(starter).toContainText('About £6, an estimate by the rate of 1 November 2026. You pay in taka.');
     await expect(starter).toContainText('৳999');
