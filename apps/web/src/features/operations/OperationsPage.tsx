@@ -61,7 +61,7 @@ function Cards({ figures, at }: { readonly figures: Figures; readonly at: number
       </State>
       <State title={say('disk')} isWell={disk.free >= disk.total * LEAST_FREE}>
         <p className="m-0">{say('diskLine', { free: gigabytes(disk.free), total: gigabytes(disk.total) })}</p>
-        <p className="m-0 text-sm text-muted">{say('databaseLine', { size: gigabytes(disk.database) })}</p>
+        <p className="m-0 text-sm text-muted">{say('databaseLine', { size: number(disk.database / GIGABYTE, 2) })}</p>
       </State>
       <Backup backup={figures.backup} at={at} />
       <State title={say('queue')} isWell={jobs.givenUp === 0}>
