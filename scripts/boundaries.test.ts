@@ -260,6 +260,12 @@ describe('the check also finds', () => {
     ]);
   });
 
+  it("a comment that begins with 'What', wherever code stands", () => {
+    plant(`${WEB}/shared/gift.tsx`, "const text = '/** What it is. */';\n  /** What it is. */\nexport const gift = text;\n");
+    expect(forbiddenTexts(tree)).toContain(`${WEB}/shared/gift.tsx:2: a comment begins with its verb, not with 'What'.`);
+    expect(forbiddenTexts(tree).join()).not.toContain('gift.tsx:1');
+  });
+
   it('features that nobody named, and features without a public interface or a README', () => {
     plant('apps/server/src/features/gifts/gifts.store.ts', '');
     plant(`${WEB}/features/gifts/Gift.tsx`, '');
