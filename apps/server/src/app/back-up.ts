@@ -8,10 +8,10 @@ import type { Closers } from './closers.ts';
 import { embeddedBeside, folderOf } from './open-database.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** What of DATA_DIR a backup holds beside the database. */
+/** Names, with `MEDIA`, what of DATA_DIR a backup holds beside the database. */
 const SECRETS = 'secrets.json';
 const MEDIA = 'media';
-/** What a writer had not finished: `put` renames a file to its place once it is whole. */
+/** Names the folder of what a writer had not finished: `put` renames a file to its place once it is whole. */
 const UNFINISHED = '.unfinished';
 
 export type BackedUp = { readonly bytes: number; readonly files: number };

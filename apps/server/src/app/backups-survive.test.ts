@@ -67,7 +67,7 @@ it('[QUAL-08] saves a running site in one sealed file, and brings it back elsewh
   const pictures = await ownPictures(server, token);
   expect(pictures.length).toBeGreaterThan(0);
 
-  /** What was promised before the copying began, and what came meanwhile. */
+  /** Lists what was promised before the copying began, and what came meanwhile. */
   const promised: string[] = [];
   let isSaving = true;
   const writing = (async () => {

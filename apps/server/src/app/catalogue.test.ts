@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 
 const page = async (path: string) => site.inject({ url: path, headers: { accept: 'text/html' } });
-/** What a page says before a change was made, at once after it, and a minute later. */
+/** Returns whether a page says the words before a change was made, at once after it, and a minute later. */
 async function around(path: string, words: string, change: () => Promise<unknown>): Promise<boolean[]> {
   const says = async () => (await page(path)).body.includes(words);
   const before = await says();

@@ -12,7 +12,7 @@ const readers = fs
 /** Matches what says nothing to its owner: numbers of rows, keys of files that are in the archive itself, their measures and seals, and words of programs. */
 const WITHOUT_MEANING =
   /(^|_)(id|hash|key|seconds|bytes|width|height|sha256|with)$|^(transports|counter|public_key|user_handle|phone_country_code|claimed_phone_country_code)$|_by$|^(like|love|care|laugh|wow|sad|angry)_count$/;
-/** What the product keeps for its own work with a row. */
+/** Lists the columns that the product keeps for its own work with a row. */
 const OF_THE_WORK = new Set(
   `approach.paused_since approach.erased_at chat_message.updated_at chat_thread.last_message_at chat_thread.created_at chat_thread.member_a_id
    notification.opens notification.group_ends_at notification.is_open payment.gateway_address payment.gateway_reference payment.fee payment.failure_code

@@ -92,7 +92,7 @@ let richId = 0;
 const inBatch: Step = (_, { accountId: otherId }) =>
   sendMessage(test.ctx, { senderId: richId, otherId, text: 'Salam', clientId: randomUUID(), threadId: threads.get(otherId) ?? 0 }, null);
 
-/** What a step sends, beginnings and ends of its transactions too: it may become less and never more. */
+/** Lists the most statements that each step sends, beginnings and ends of its transactions too: they may become fewer and never more. */
 const STEPS: readonly (readonly [name: string, mostStatements: number, step: Step])[] = [
   ['an interest', 11, (by, { accountId }) => test.call(sendInterest, { ...by, body: { user_id: accountId } })],
   [

@@ -77,7 +77,7 @@ const ROWS: readonly (readonly [Endpoint, string, string])[] = [
 const BLOCKED_MS = 30;
 const AWAY_MS = 20;
 
-/** What two members do towards each other, and look at meanwhile. */
+/** Returns what two members do towards each other, and look at meanwhile. */
 export function actsBetween({ server, oneOf, idsOf, call, note, picture }: Weather): readonly Weighted[] {
   const step = async (): Promise<void> => {
     const [me, other] = idsOf();

@@ -28,7 +28,7 @@ export const refundsUnderWay = async (server: PaymentTest): Promise<string[]> =>
     )
   ).map(({ payment_code: code }) => String(code));
 
-/** What the two pay, by gateway and from their wallets. */
+/** Returns the acts by which the two pay, by gateway and from their wallets. */
 export function actsOfPaying(weather: Weather): readonly Weighted[] {
   const { server, oneOf, idsOf, call, random, packages, staff, pick, note } = weather;
   const { sandbox } = server;
@@ -81,7 +81,7 @@ export function actsOfPaying(weather: Weather): readonly Weighted[] {
   ];
 }
 
-/** What staff decide about it, and what the jobs, the gateways and time do. */
+/** Returns what staff decide about the payments, and what the jobs, the gateways and time do. */
 export function actsOfStaff(weather: Weather): readonly Weighted[] {
   const { server, oneOf, idsOf, call, random, staff, pick, note } = weather;
   const { test, sandbox } = server;
@@ -140,7 +140,7 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
     const body = { counter, change: oneOf([1, 2, -1]), reason: 'Goodwill' };
     await call(staff.admin.accountId, changeCredits, { params: { id: String(idsOf()[0]) }, body });
   };
-  /** What nobody taps: the jobs, the gateway's decisions, and time, in which limits of starts and answers pass. */
+  /** Does what nobody taps: the jobs, the gateway's decisions, and time, in which limits of starts and answers pass. */
   const behind = async (): Promise<void> => {
     test.ctx.clock.advance(oneOf([20, 61, 600, 7200]));
     const [code] = await refundsUnderWay(server);

@@ -30,7 +30,7 @@ export type Input = {
 export type Weighted = readonly [weight: number, act: () => Promise<void>];
 type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-/** What the acts of a storm have in common. */
+/** Holds what the acts of a storm have in common. */
 export type Weather = Pick<StormOptions, 'packages'> & {
   readonly server: PaymentTest;
   readonly staff: { readonly finance: Person; readonly support: Person; readonly admin: Person };

@@ -15,7 +15,7 @@ const DAY_SECONDS = 86_400;
 /** Asks of one account, good or not: each may bring a file to be read. */
 const CLOSURES: Limit = { name: 'account-closure.asks', max: 20, windowSeconds: 3600, by: 'account' };
 
-/** What a member says when they close their account. */
+/** Holds what a member says when they close their account. */
 export type Closure = { readonly reason: string; readonly attachment: Upload | null };
 
 /** Hides the account until its member brings it back. Of two at the same moment one does. */

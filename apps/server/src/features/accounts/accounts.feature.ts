@@ -19,7 +19,7 @@ import { deleteOverSessions, pruneSessionChanges } from './sessions.store.ts';
 import { accountsPersonalData } from './accounts.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
-/** What the memory of every server has long seen. */
+/** Deletes the changes that the memory of every server has long seen. */
 const pruneChanges = defineJob({ name: 'accounts.prune-session-changes', payload: z.object({}), attempts: 5 });
 const applyDue = defineJob({ name: 'accounts.apply-due-states', payload: z.any(), attempts: 3 });
 

@@ -26,7 +26,7 @@ export const WRONG_BY_ADDRESS = { max: 50, windowSeconds: HOUR } as const;
 /** A code that gives an account away is longer than one that confirms a number. */
 export const digitsOf = (purpose: CodePurpose): number => (purpose === 'reset' ? 6 : 4);
 
-/** What was sent to a destination and for an account before, newest first. */
+/** Says what was sent to a destination and for an account before, newest first. */
 export type SentBefore = {
   /** Moments of the last 24 hours at which a code was sent to the destination for the same asker. */
   readonly forAsker: readonly Date[];

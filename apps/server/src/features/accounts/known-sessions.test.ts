@@ -8,7 +8,7 @@ import { changeAccountState } from './account-states.ts';
 import { setRegistrationStep } from './accounts.service.ts';
 import { knownSessions } from './known-sessions.ts';
 
-/** What this server changes itself must not wait for a look at the database, which here never comes. */
+/** Keeps `here` from looking at the database: for what a server changes itself it must not wait for a look. */
 const NEVER_MS = 600_000;
 
 let here: TestApp;
@@ -31,7 +31,7 @@ const query = (text: string, ...values: unknown[]) => here.database.pool.query(t
 const statusOn = async (server: TestApp, token = nadia.token): Promise<number> => (await server.call(me, { token })).status;
 const readsOn = async (server: TestApp, token = nadia.token): Promise<number> =>
   (await statementsOf(() => server.call(me, { token }))).filter((text) => text.includes('from session s join account')).length;
-/** What another server did is known within a second. */
+/** Expects that what another server did is known within a second. */
 const soon = async (find: () => Promise<unknown>, wanted: unknown): Promise<void> => {
   await expect.poll(find, { timeout: 1000, interval: 50 }).toEqual(wanted);
 };

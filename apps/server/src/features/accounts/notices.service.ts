@@ -31,7 +31,7 @@ export async function tellOutside(tx: Tx, reader: Reader, notice: Sentence, para
   for (const place of [...verifiedEmail(reader), ...verifiedPhone(reader)]) await write(tx, place, text, reader.language);
 }
 
-/** What is told at length by e-mail, and shortly by SMS; in the reader's language. */
+/** Holds what is told at length by e-mail, and shortly by SMS; in the reader's language. */
 export type Letter = {
   readonly heading: string;
   readonly paragraphs: readonly string[];

@@ -3,7 +3,7 @@ import { phoneDigits } from '@app/contract/phone';
 import type { Sentence } from '@app/contract/kernel';
 import type { PasswordKnowledge } from '#platform/passwords';
 
-/** What others know of who chooses a password. */
+/** Holds what others know of who chooses a password. */
 export type PasswordOwner = {
   readonly phoneE164: string | null;
   readonly phoneCountryCode: string | null;

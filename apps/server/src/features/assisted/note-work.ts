@@ -5,7 +5,7 @@ import { tellStaff } from './tell-staff.ts';
 
 type Work = {
   readonly staffId: number;
-  /** What was done, as the journal names it. */
+  /** Names what was done, as the journal does. */
   readonly act: string;
   readonly reason?: string;
   readonly before?: Readonly<Record<string, unknown>>;

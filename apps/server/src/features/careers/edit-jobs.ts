@@ -37,7 +37,7 @@ function contentOf(draft: JobDraft) {
   };
 }
 
-/** What the journal says of a position. */
+/** Returns what the journal keeps of a position. */
 const told = ({ title, jobType, location, requirements, status, closesAt }: JobRow) => ({
   title,
   jobType,

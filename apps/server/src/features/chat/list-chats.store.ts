@@ -32,7 +32,7 @@ const readRows = prepareReadings(({ memberId, threadIds, otherIds }: Asked) => (
     where (lower_id = ${memberId} and higher_id = any(${otherIds}::bigint[])) or (higher_id = ${memberId} and lower_id = any(${otherIds}::bigint[]))`,
 }));
 
-/** What the rows of a page need beside the cards of those who are available. */
+/** Holds what the rows of a page need beside the cards of those who are available. */
 export type ChatPage = {
   readonly last: ReadonlyMap<number, MessageRow>;
   readonly unseen: ReadonlyMap<number, number>;

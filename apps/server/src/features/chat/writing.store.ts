@@ -31,9 +31,9 @@ const readHeld = prepareReadings(({ senderId, otherId, clientId, ids, now }: Ask
   next: nextThreadQuery(senderId, otherId),
 }));
 
-/** What decides about a message, but for the pair. */
+/** Holds what decides about a message, but for the pair. */
 export type WritingFound = {
-  /** What was stored of this writing before. */
+  /** Holds the message that was stored of this writing before. */
   readonly repeat: MessageRow | null;
   readonly thread: { readonly id: number; readonly lastMessageAt: Date } | null;
   readonly hasOtherWritten: boolean;

@@ -76,7 +76,10 @@ export async function unsafeFindContact(ctx: Context, two: Two) {
 }
 
 export type Community = { readonly religion: number | null; readonly caste: string | null };
-/** What decides on a contact: the view that was paid before, the owner's choice and what it may ask of both, and the rows of both for `checkMandatory`. */
+/**
+ * Holds what decides on a contact: the view that was paid before, the owner's choice and what it may ask of both, and the rows of both for
+ * `checkMandatory`.
+ */
 export type ContactFacts = {
   readonly viewId: number | null;
   /** The number for a new view; 0 for who only asks. */

@@ -3,10 +3,10 @@ import { secondsAfter } from '#platform/clock';
 const DAY_SECONDS = 86_400;
 /** One a day. */
 const ASKED_AGAIN_AFTER_SECONDS = DAY_SECONDS;
-/** What failed does not count as the one of the day, up to so many. */
+/** Says how many failures it takes in a day until what failed counts as the one of the day. */
 const FAILED_A_DAY = 5;
 export const KEPT_SECONDS = 7 * DAY_SECONDS;
-/** What is not ready by then has failed. */
+/** Says how long an export may take: what is not ready by then has failed. */
 export const READY_WITHIN_SECONDS = 3600;
 /** A server that began so long ago and is not done was ended in the middle. */
 export const ABANDONED_AFTER_SECONDS = 15 * 60;

@@ -11,7 +11,7 @@ import { ownData } from './own-data.store.ts';
 const deleteOld = defineJob({ name: 'data-looks.delete-old', payload: z.unknown(), attempts: 5 });
 const AT_NIGHT_IN_DHAKA = '10 21 * * *';
 
-/** What a member reads of who saw their data. */
+/** Shows a member who saw their data. */
 export const dataLooks: Feature = {
   name: 'data-looks',
   personalData: dataLooksPersonalData,

@@ -195,7 +195,7 @@ async function keysWithoutRow({ db }: Tx, columns: Awaited<ReturnType<typeof lis
   return [...free];
 }
 
-/** What a demo shows beside its people: the names and addresses by which it is known. */
+/** Names what a demo shows beside its people, by the names and addresses by which it is known. */
 export type DrawnContent = { readonly packages: readonly string[]; readonly jobs: readonly string[]; readonly events: readonly string[] };
 
 /**

@@ -22,7 +22,7 @@ const rows = async (text: string): Promise<Record<string, unknown>[]> => (await 
 const count = async (table: string): Promise<number> => (await rows(`select 1 from ${table}`)).length;
 const idOf = async (email: string): Promise<number> => Number((await rows(`select id from account where email = '${email}'`))[0]?.['id']);
 
-/** What a database holds that never saw a demo, by table. */
+/** Lists the tables that are filled in a database that never saw a demo. */
 const NOT_OF_A_DEMO = new Set([
   'audit_entry',
   'blog_article',

@@ -26,7 +26,7 @@ declare module '#platform/events' {
     'credits.changed': { memberId: number };
     /** A package was bought: its counts and days are there. `endsAt` of its own days. */
     'package.bought': { memberId: number; purchaseId: number; item: ItemCopy; endsAt: Date };
-    /** What was left of a purchase was taken back. */
+    /** Says that what was left of a purchase was taken back. */
     'package.taken-back': { memberId: number; purchaseId: number };
     /** A member is to be told. */
     'package.noticed': PackageNotice;

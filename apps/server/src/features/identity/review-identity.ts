@@ -30,7 +30,7 @@ export async function reviewVerificationImage(tx: Tx, imageId: number, staffId: 
   await announce(tx, 'verification.reviewed', { memberId, holder, ...resultOf(decision) });
 }
 
-/** What an approval is taken back of: the document or verification image of a member or of their guardian. */
+/** Names the approval that is taken back: of the document or verification image of a member or of their guardian. */
 export type Reopening = {
   readonly memberId: number;
   readonly holder: Holder;

@@ -50,7 +50,7 @@ const readBefore = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
   next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('approach', 'id')) as id`,
 }));
 
-/** What stands between a sender and a receiver before one is sent. */
+/** Holds what stands between a sender and a receiver before one is sent. */
 export type SentBefore = {
   /** The one that waits or was accepted, locked, whichever of the two sent it; it may have run out since. */
   readonly open: InterestRow | null;

@@ -19,7 +19,7 @@ export type GatewayTotals = {
 /** Another record of the same money, which the nightly check compares with the ledger. */
 export type PaymentsWitness = {
   gatewayTotals(tx: Tx): Promise<readonly GatewayTotals[]>;
-  /** What is asked of gateways out of wallets and not decided, in whole poisha. */
+  /** Returns the sum that is asked of gateways out of wallets and not decided, in whole poisha. */
   heldForRefunds(tx: Tx): Promise<number>;
   /** Payments whose state and entries do not fit (PAY-142). */
   listUnfitting(tx: Tx): Promise<readonly { readonly paymentId: number }[]>;

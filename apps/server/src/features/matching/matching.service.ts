@@ -55,7 +55,7 @@ export function checkMandatory(ctx: Context, members: MemberRows, { ownerId, vie
   return { isMet: rows.every((row) => isRowMet(row.result)), rows };
 }
 
-/** What a member made mandatory, in the values of the lists; a row that sets no limit is not among `rows`. */
+/** Holds what a member made mandatory, in the values of the lists; a row that sets no limit is not among `rows`. */
 export type MandatoryExpectations = {
   readonly rows: readonly PreferenceRow[];
   readonly age: Range | null;

@@ -5,12 +5,12 @@ import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { findDecision, type Decision } from './decisions.store.ts';
 
-/** What staff decide about a member. */
+/** Describes a decision of staff about a member. */
 export type Act = {
   readonly memberId: number;
   readonly staffId: number;
   readonly reason: string;
-  /** What the page had shown on which it was decided; undefined where it was none. */
+  /** Says what the page had shown on which it was decided; undefined where it was none. */
   readonly seen?: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { canonicalIdentifier } from '@app/contract/phone';
 
-/** What staff look for: a whole phone number or address, a number of a member code, or words of a name. */
+/** Describes what staff look for: a whole phone number or address, a number of a member code, or words of a name. */
 export type Wanted =
   | { readonly by: 'phone' | 'email'; readonly value: string }
   | { readonly by: 'code'; readonly number: number }

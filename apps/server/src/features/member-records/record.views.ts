@@ -83,7 +83,7 @@ function accountView({ account, identity }: Shown) {
   };
 }
 
-/** What the member handed in, and the browsers in which they are or were. */
+/** Returns what the member handed in, and the browsers in which they are or were. */
 function submittedView({ photos, introductions, verification, sessions, people }: Shown) {
   return {
     photos: photos.map(({ createdAt, ...photo }) => ({ ...photo, created_at: createdAt.toISOString() })),

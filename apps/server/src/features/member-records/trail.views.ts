@@ -20,7 +20,10 @@ export const trailView = (shown: Shown): MemberRecord['trail'] =>
       at: row.at.toISOString(),
     }));
 
-/** What was corrected stands in a row of its own, which goes with the account; a change of state in the details. Birthdays are for those alone who may correct them. */
+/**
+ * Returns what an act changed. What was corrected stands in a row of its own, which goes with the account; a change of state in the
+ * details. Birthdays are for those alone who may correct them.
+ */
 function changeOf({ details, before, after }: TrailRow, { corrections, seesBirthday }: Shown): Change {
   const correction = corrections.find(({ id }) => id === details['correction']);
   if (correction) return { before: without(correction.before, seesBirthday), after: without(correction.after, seesBirthday) };

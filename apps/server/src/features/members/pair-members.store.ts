@@ -32,7 +32,7 @@ export const pairMembersOf = ({ members, between }: PairRows) => ({
   between: new Map(between.map(({ lowerId, higherId, ...standing }): [string, PairStanding] => [pairKey([lowerId, higherId]), standing])),
 });
 
-/** What a transaction holds of many pairs: the keys of the pairs, and the accounts whose state stays as it is. */
+/** Lists what a transaction holds of many pairs: the keys of the pairs, and the accounts whose state stays as it is. */
 export type PairsHeld = { readonly keys: ReadonlySet<string>; readonly ids: ReadonlySet<number> };
 
 /** Locks pairs and accounts like `holdPair` without waiting, in one statement; answers those that nobody else holds. */

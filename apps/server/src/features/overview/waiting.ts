@@ -16,7 +16,7 @@ import { countWaitingEntries } from '#features/wallet';
 import type { Context } from '#platform/context';
 import { mayLook } from './overview.policy.ts';
 
-/** What waits of one kind, and since when the oldest of it does; null where nothing waits. */
+/** Counts what waits of one kind, and says since when the oldest of it does; null where nothing waits. */
 type Waiting = { readonly count: number; readonly oldestAt: Date | null };
 type Named = Waiting & { readonly name: string };
 

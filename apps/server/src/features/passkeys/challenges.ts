@@ -13,7 +13,7 @@ const CHALLENGE_BYTES = 32;
 export type ChallengeFor = {
   readonly use: ChallengeUse;
   readonly accountId: number | null;
-  /** What nobody else has: `session:12`, `browser:…`. */
+  /** Names what nobody else has: `session:12`, `browser:…`. */
   readonly boundTo: string;
 };
 

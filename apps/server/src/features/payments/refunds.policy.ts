@@ -47,7 +47,7 @@ export const isHeld = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isSecond
 export const holdsCredits = ({ way, takesBack }: { readonly way: RefundWay; readonly takesBack: boolean }): boolean =>
   way === 'gateway' && takesBack;
 
-/** What is wrong with what was said of the rest of a package. */
+/** Names the fault in what was said of the rest of a package. */
 export type RestFault = 'sayRest' | 'wholeTakesBack';
 
 /**

@@ -10,7 +10,7 @@ import { listPackagePayments, sumOfRefunds } from './refunds.store.ts';
 import { startRefunds } from './start-refunds.jobs.ts';
 import { sumOfCredits, unusedAmount } from './unused.policy.ts';
 
-/** What is unused of one bought package, and what of its price goes back for it, in whole poisha. */
+/** Describes what is unused of one bought package, and what of its price goes back for it, in whole poisha. */
 export type UnusedPackage = {
   readonly paymentCode: string;
   readonly packageName: string;

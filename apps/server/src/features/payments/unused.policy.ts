@@ -1,6 +1,6 @@
 import { COUNT_NAMES, type Counts } from '@app/contract/packages';
 
-/** What is left of a bought package at one moment; amounts in whole poisha. */
+/** Describes what is left of a bought package at one moment; amounts in whole poisha. */
 export type UnusedFacts = {
   readonly price: number;
   /** Given back of it already, or on its way. */

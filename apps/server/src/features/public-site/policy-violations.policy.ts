@@ -1,7 +1,7 @@
 import type { PolicyViolations } from '@app/contract/public-site';
 import { crashForLog } from './page-crashes.policy.ts';
 
-/** What the log keeps of a violation: which rule, what was kept from running, and where; nothing of a person. */
+/** Holds what the log keeps of a violation: which rule, what was kept from running, and where; nothing of a person. */
 export type Violation = { readonly directive: string; readonly blocked: string; readonly page: string; readonly source: string };
 
 const KEPT_OF_A_REPORT = 10;

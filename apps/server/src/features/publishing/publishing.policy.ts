@@ -1,7 +1,7 @@
 import type { Sentence } from '@app/contract/kernel';
 import { publishingSentences as say, type SocialPlatform } from '@app/contract/publishing';
 
-/** What is on the picture, in words. */
+/** Says what is on the picture, in words. */
 type ImageWords = { readonly imageAlt?: string | null; readonly imageAltBn?: string | null };
 
 /** An event as staff write it; descriptions are HTML that is cleaned when saved. */

@@ -38,7 +38,7 @@ export const findDecision = ({ db }: Context, kind: ReviewKind, itemId: number):
     .limit(1)
     .executeTakeFirst();
 
-/** What was decided before on what a member handed in of one kind. */
+/** Counts the earlier decisions on what a member handed in of one kind, with the reason of the last refusal. */
 export type EarlierDecisions = { readonly approved: number; readonly rejected: number; readonly lastReason: string | null };
 
 export async function earlierDecisions({ db }: Context, memberId: number, kind: ReviewKind): Promise<EarlierDecisions> {

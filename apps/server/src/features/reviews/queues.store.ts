@@ -8,7 +8,7 @@ type Queue = {
   readonly table: RawBuilder<unknown>;
   /** True of what is still there: what a member took back is not. */
   readonly isThere: RawBuilder<boolean>;
-  /** What a line of the queue says of it. */
+  /** Selects what a line of the queue says of it. */
   readonly what: RawBuilder<string>;
 };
 
@@ -19,7 +19,7 @@ const QUEUES: Readonly<Record<ReviewKind, Queue>> = {
   ids: { table: sql`identity_document`, isThere: sql`true`, what: sql`item.type` },
 };
 
-/** What waits in a queue, of members who are not shut out. */
+/** Selects what waits in a queue, of members who are not shut out. */
 const waitingIn = ({ table, isThere }: Queue) => sql`${table} as item join account on account.id = item.member_id
   where item.status = 'pending' and ${isThere} and account.state in ('active', 'deactivated')`;
 

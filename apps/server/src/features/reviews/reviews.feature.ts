@@ -18,7 +18,7 @@ const EVERY_HOUR = '25 * * * *';
 /** Whoever held an item and comes back to it is told of what was handed in since. */
 const LAPSED_KEPT_SECONDS = 86_400;
 
-/** What says that something new waits in a queue. */
+/** Lists the events that say that something new waits in a queue, with the queue of each. */
 const HANDED_IN = [
   ['photo.submitted', 'photos'],
   ['introduction.submitted', 'introductions'],
@@ -26,7 +26,7 @@ const HANDED_IN = [
   ['identity.submitted', 'ids'],
 ] as const;
 
-/** What members hand in waits in queues, and one of the staff at a time decides on it. */
+/** Puts what members hand in into queues, where one of the staff at a time decides on it. */
 export const reviews: Feature = {
   name: 'reviews',
   personalData: reviewsPersonalData,

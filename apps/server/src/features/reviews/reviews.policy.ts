@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@app/contract/media';
 import type { PhotoKind } from '#features/photos';
 
-/** What stands in the way of one of the staff who wants an item. */
+/** Names what stands in the way of one of the staff who wants an item. */
 export type Obstacle = 'own_submission' | 'already_decided';
 
 export type Wanted = { readonly staffId: number; readonly item: { readonly memberId: number; readonly status: ReviewStatus } };

@@ -14,7 +14,7 @@ export type ReviewsTest = PhotosTest & {
   photoOf(person: Person, seed?: number): Promise<number>;
   introductionOf(person: Person, type?: IntroductionType): Promise<number>;
   rows<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** What `next` answers a moderator. */
+  /** Returns the answer of `next` to a moderator. */
   next(by: Person, kind: ReviewKind, except?: readonly number[]): ReturnType<typeof nextOf>;
 };
 

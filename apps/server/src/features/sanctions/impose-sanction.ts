@@ -18,7 +18,6 @@ import * as store from './sanctions.store.ts';
 import type { RestsOn, SanctionRow } from './sanctions.tables.ts';
 import { tellSanctioned, tellWarned } from './tell-sanction.ts';
 
-/** What is done. */
 export type Measure =
   | { readonly kind: 'warning' }
   | { readonly kind: 'limit'; readonly until: Date }
@@ -34,7 +33,7 @@ export type SanctionOrder = {
   readonly clause: number;
   readonly evidence: readonly Evidence[];
   readonly measure: Measure;
-  /** What a report quotes, beside what is named as evidence. */
+  /** Lists what a report quotes, beside what is named as evidence. */
   readonly restsOn?: readonly RestsOn[];
   readonly reportId?: number;
   readonly childSafetyReportId?: number;
@@ -75,7 +74,7 @@ async function tell(tx: Tx, account: Account, sanction: SanctionRow): Promise<vo
   else if (sanction.kind !== 'content_removed') await tellSanctioned(tx, account, sanction);
 }
 
-/** What held before: the account, and its state beneath a suspension. */
+/** Holds a sanction, and what held before it: the account, and its state beneath a suspension. */
 type Done = { readonly sanction: SanctionRow; readonly account: Account; readonly state: Account['state'] };
 
 const journal = (tx: Tx, { memberId, staffId, reason, clause, measure }: SanctionOrder, { sanction, ...held }: Done): Promise<void> =>
@@ -99,7 +98,7 @@ const ACTIONS: Readonly<Record<SanctionKind, string>> = {
   termination: 'terminate',
 };
 
-/** What a measure changes of the account; nothing where it only tells, or removes something that the details name. */
+/** Returns what a measure changes of the account; nothing where it only tells, or removes something that the details name. */
 function changeOf(measure: Measure, { account, state }: Omit<Done, 'sanction'>): Pick<AuditEntry, 'before' | 'after'> {
   if (measure.kind === 'suspension') return { before: { state, until: null }, after: { state: 'suspended', until: measure.until } };
   if (measure.kind === 'termination') return { before: { state, ground: null }, after: { state: 'terminated', ground: measure.ground } };

@@ -9,7 +9,7 @@ import { eraseWords } from './sanctions.store.ts';
 import { routeStaffSanctions } from './staff-sanctions.routes.ts';
 import { returnAtEndJob, writeEndOfNotice } from './end-of-notice.ts';
 
-/** What staff decide about members who break the terms, and what these say against it. */
+/** Carries out what staff decide about members who break the terms, and takes what these say against it. */
 export const sanctions: Feature = {
   name: 'sanctions',
   personalData: sanctionsPersonalData,

@@ -6,7 +6,7 @@ import { countWarnings, listLasting, listOfMember } from './sanctions.store.ts';
 import type { SanctionRow } from './sanctions.tables.ts';
 import { presentForStaff } from './sanctions.views.ts';
 
-/** What waits for staff: how much, and since when. */
+/** Says how much waits for staff, and since when. */
 export type Waiting = { readonly name: 'appeals'; readonly count: number; readonly oldestAt: Date | null };
 
 export const countWaitingAppeals = async (ctx: Context): Promise<Waiting> => ({ name: 'appeals', ...(await countWaiting(ctx)) });

@@ -1,7 +1,7 @@
 import type { Sentence } from '@app/contract/kernel';
 import type { SanctionKind } from '@app/contract/sanctions';
 
-/** What a sanction does, to whom it is done; `date` is the day on which it ends. */
+/** Tells the member to whom a sanction is done what it does; `date` is the day on which it ends. */
 export const done: Readonly<Record<Exclude<SanctionKind, 'content_removed' | 'warning'> | 'openSuspension', Sentence>> = {
   limit: {
     en: 'Until {date} you cannot send interests, proposals or first messages. You can still answer those who write to you.',
@@ -41,7 +41,7 @@ export const lines = {
   sms: { en: '{done} Clause {number}: {reason} {url}', bn: '{done} ধারা {number}: {reason} {url}' },
 } as const satisfies Record<string, Sentence>;
 
-/** What a decided appeal says, to whom the sanction was done. */
+/** Tells the member to whom the sanction was done how their appeal was decided. */
 export const appealLines = {
   heading: { en: 'Your appeal', bn: 'আপনার আপত্তি' },
   upheld: { en: 'We looked at your appeal. The decision stays.', bn: 'আপনার আপত্তি আমরা দেখেছি। সিদ্ধান্ত বহাল আছে।' },

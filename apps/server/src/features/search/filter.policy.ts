@@ -64,7 +64,7 @@ export type Test =
 /** The tests of a search, each under the criterion that asks for it. */
 export type Filter = ReadonlyMap<Criterion, Test>;
 
-/** What a viewer's own state contributes to the tests. */
+/** Holds what a viewer's own state contributes to the tests. */
 export type FilterScope = {
   readonly now: Date;
   /** 'YYYY-MM-DD' in Dhaka. */
@@ -75,7 +75,7 @@ export type FilterScope = {
   readonly cell: Cell | null;
   readonly seenIds: readonly number[];
   readonly grantedBy: readonly number[];
-  /** What the viewer made mandatory. */
+  /** Lists the tests that the viewer made mandatory. */
   readonly mandatory: readonly Test[];
 };
 

@@ -25,7 +25,7 @@ export type FoundRow = {
   readonly isShortlisted: boolean;
 };
 
-/** What the query of the rows needs of the one who asks. */
+/** Describes the one who asks, as far as the query of the rows needs it. */
 type RowsSeeker = Pick<Seeker, 'viewerId' | 'gender' | 'legalBirthday' | 'now' | 'seenSince'>;
 
 /** The query of the rows of a page, in no order. Each is judged again as it is now: found a moment ago, it may not be shown any more. */

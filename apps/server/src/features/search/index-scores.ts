@@ -96,7 +96,7 @@ const TABLE_MAX = 65_536;
 const BYTE = 256;
 const SHIFT = 4_294_967_296;
 
-/** What rows of wishes come to for many slots, place by place. */
+/** Holds what rows of wishes come to for many slots, place by place. */
 type Sums = { readonly points: Int32Array; readonly unmet: Uint8Array; readonly decided: Uint8Array };
 /** Says of a slot how a row is met, packed; asked once for each combination of values of the columns. */
 type JudgeSlot = (slot: number) => number;

@@ -8,15 +8,22 @@ import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Mom
 import type { Scales } from './index-judges.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
 
-/** What the thread is told: a question with a number, `afterLook` where it must see all that was committed before it was asked; the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say when it has looked at it again. */
+/**
+ * Describes what the thread is told: a question with a number, `afterLook` where it must see all that was committed before it was asked;
+ * the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say
+ * when it has looked at it again.
+ */
 export type ToWorker =
   | { readonly id: number; readonly question: IndexQuestion; readonly afterLook?: true }
   | { readonly scales: Scales }
   | { readonly lookAwayMs: number }
   | { readonly tellWhenSeen: number };
-/** What was loaded, how long it took, and what of the memory it takes. */
+/** Says how much was loaded, how long it took, and how much of the memory it takes. */
 export type Loaded = { readonly members: number; readonly milliseconds: number; readonly megabytes: number };
-/** What it says: that it was loaded, an answer, or that it cannot answer: it may be late, or does not know the one who asks. */
+/**
+ * Describes what the thread says: that it was loaded, an answer, or that it cannot answer: it may be late, or does not know the one who
+ * asks.
+ */
 export type FromWorker =
   | ({ readonly kind: 'loaded' } & Loaded)
   | { readonly kind: 'answer'; readonly id: number; readonly answer: IndexAnswer }

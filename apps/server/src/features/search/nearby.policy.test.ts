@@ -102,7 +102,7 @@ describe('the cells around one', () => {
   });
 });
 
-/** What a searcher may learn: the band of somebody, from wherever they say they are. */
+/** Returns what a searcher may learn: the band of somebody, from wherever they say they are. */
 const seenFrom = (latitude: number, longitude: number, hidden: Cell) => bandOf(distanceKm(cellOf(latitude, longitude), hidden));
 
 it('[SRCH-71] who walks over a fine raster finds a member no more closely than the cell', () => {

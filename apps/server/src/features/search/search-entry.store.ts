@@ -23,7 +23,7 @@ const SHAPE = 3;
 /** Returns the place of a label in its list, 1 = its first. */
 const placeIn = (list: readonly string[], column: RawBuilder<unknown>) => sql`array_position(${list}::text[], ${column})::smallint`;
 
-/** What others are shown of the profile photo, but for blocks and grants; the newest photo counts that is shown at all. */
+/** Selects what others are shown of the profile photo, but for blocks and grants; the newest photo counts that is shown at all. */
 const photoState = (mode: ReviewMode) => sql`(
     select case when not exists (select from photo where photo.member_id = account.id and photo.kind = 'profile' and photo.deleted_at is null
         and photo.status = any(${shownStatuses(mode)}::text[])) then 0
@@ -106,7 +106,7 @@ const columns = sql.join(COLUMNS.map((name) => sql.id(name)));
 const newValues = sql.join(COLUMNS.slice(1).map((name) => sql`${sql.id(name)} = excluded.${sql.id(name)}`));
 
 type Database = Pick<Context, 'db'>;
-/** What decides on an entry beside the member's own rows. */
+/** Holds what decides on an entry beside the member's own rows. */
 export type MirrorRules = { readonly legal: LegalBirthdays; readonly reviewMode: ReviewMode };
 
 /** Writes the entries of those who can be found and deletes those of the others, among the accounts that a condition names. */

@@ -10,7 +10,7 @@ import { MemberIndex } from './member-index.ts';
 import { cellsAround, type Cell } from './nearby.policy.ts';
 import type { FacetGroup, FacetTotals } from './search-plan.ts';
 
-/** What every question says of who asks. */
+/** Holds what every question says of who asks. */
 type Asker = {
   readonly viewerId: number;
   /** The gender that is looked for. */
@@ -29,7 +29,7 @@ export type IndexQuestion =
   | {
       readonly kind: 'facets';
       readonly asker: Asker;
-      /** What holds whatever is chosen, and the test of each criterion. */
+      /** Lists the tests that hold whatever is chosen; `chosen` has the test of each criterion. */
       readonly always: readonly Test[];
       readonly chosen: readonly (readonly [criterion: string, test: Test])[];
       readonly groups: readonly FacetGroup[];

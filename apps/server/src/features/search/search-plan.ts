@@ -32,8 +32,8 @@ export type FoundIds = {
 };
 
 /**
- * What is counted beside a search: who would be found if each single value stood for a criterion, together with all other criteria.
- * `column` counts the values of a column; `age` whole years; `tests` what each named test would find.
+ * Describes what is counted beside a search: who would be found if each single value stood for a criterion, together with all other
+ * criteria. `column` counts the values of a column; `age` whole years; `tests` what each named test would find.
  */
 export type FacetGroup = { readonly criterion: Criterion } & (
   | { readonly kind: 'column'; readonly column: NumberColumn | 'professionName' | 'heightId' }

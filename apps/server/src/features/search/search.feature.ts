@@ -34,7 +34,7 @@ async function admit(ctx: Context): Promise<void> {
   for (const id of await listMissing(ctx, legalNow(ctx))) await inTransaction(ctx, (tx) => refreshSearchEntry(tx, id));
 }
 
-/** What the indexes in memory have long seen. */
+/** Deletes the changes that the indexes in memory have long seen. */
 const pruneSearchChanges = defineJob({ name: 'search.prune-changes', payload: z.object({}), attempts: 5 });
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 

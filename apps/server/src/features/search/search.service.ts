@@ -92,7 +92,7 @@ export async function searchMembers(ctx: Context, asked: SearchAsked): Promise<A
   });
 }
 
-/** What is asked of a viewer's own state alone, which is small enough to be read again with the page. */
+/** True if a search asks only for that of a viewer's own state which is small enough to be read again with the page. */
 const canRecall = (query: SearchQuery): boolean =>
   query.by === 'criteria' &&
   !query.criteria.unseen &&

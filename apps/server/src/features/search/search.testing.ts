@@ -75,7 +75,7 @@ function optionsOf({ purpose, state, registrationStep, gender, born, fullName, .
   };
 }
 
-/** What stands between two members, and photos as the photo page would put them in. */
+/** Returns functions that put in what stands between two members, and photos as the photo page would put them in. */
 function relationsAndPhotos(ctx: Context, sessionOf: (accountId: number) => number) {
   return {
     shortlist: (ownerId: number, memberId: number) =>

@@ -8,9 +8,9 @@ import { seekerQuery, seenQuery, type SeekerRow } from './found-rows.store.ts';
 import type { Seeker } from './search-plan.ts';
 import { testsOfMandatory } from './strict.policy.ts';
 
-/** What of the one who asks is read only where the criteria ask for it. */
+/** Names what of the one who asks is read only where the criteria ask for it. */
 export type AskedOfSeeker = { readonly isSeenAsked: boolean; readonly isStrictAsked: boolean };
-/** What decides whom somebody finds, as it was read of the database. */
+/** Holds what decides whom somebody finds, as it was read of the database. */
 export type SeekerFacts = AsJson<SeekerRow>;
 
 const MALE = 1;
@@ -82,8 +82,8 @@ export async function seekerOf(ctx: Context, viewerId: number, { isSeenAsked, is
 
 const REMEMBERED_MOST = 20_000;
 /**
- * What was last read of each who asked. It is no truth: whoever searches by it reads the same anew, together with the rows of the page, and
- * searches again where it differs.
+ * Holds what was last read of each who asked. It is no truth: whoever searches by it reads the same anew, together with the rows of the
+ * page, and searches again where it differs.
  */
 const remembered = oncePerServer(() => new Map<number, SeekerFacts>());
 

@@ -8,7 +8,7 @@ import { judgeChange } from './service-desk.policy.ts';
 import * as store from './service-desk.store.ts';
 import type { Desk } from './service-desk.store.ts';
 
-/** What a thing is called in the journal, such as `contact-message:12`. */
+/** Names a thing as the journal does, such as `contact-message:12`. */
 export const subjectOf = ({ table }: Desk, id: number): string => `${table.replace('_', '-')}:${id}`;
 
 export type Changing = {

@@ -12,7 +12,7 @@ import type { Desk, DeskRow } from './service-desk.store.ts';
 
 type DeskCalls = ReturnType<typeof deskCalls<string, string, Schema, Schema>>;
 
-/** What a feature says of its own list. */
+/** Holds what a feature says of its own list. */
 export type ServedDesk<Row extends DeskRow> = Desk & {
   readonly calls: DeskCalls;
   /** Names its acts in the journal: `<feature>.change-<thing>`. */

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/feature';
 import { settlementsPersonalData } from './settlements.personal-data.ts';
 import { routePayouts, routeSettlements } from './settlements.routes.ts';
 
-/** What gateways paid to the bank, and what was paid out of unclaimed balances: entered by one person, decided by another. */
+/** Keeps what gateways paid to the bank, and what was paid out of unclaimed balances: entered by one person, decided by another. */
 export const settlements: Feature = {
   name: 'settlements',
   personalData: settlementsPersonalData,

@@ -12,7 +12,7 @@ const DAY = 86_400;
 
 type Cookie = { readonly header: string; readonly attributes: readonly string[] };
 
-/** What a browser keeps of an answer, under this name. */
+/** Returns the cookie of this name that a browser keeps of an answer. */
 function cookieOf(headers: Record<string, unknown>, name = 'session'): Cookie | null {
   const all = [headers['set-cookie'] ?? []].flat() as string[];
   const [header = '', ...attributes] = (all.find((one) => one.startsWith(`${name}=`)) ?? '').split('; ');

@@ -1,7 +1,7 @@
-/** What stands before an account beside its password. */
+/** Says what stands before an account beside its password. */
 export type Guards = { readonly hasPasskey: boolean; readonly hasAuthenticator: boolean; readonly hasIdentityBadge: boolean };
 
-/** What a right code must be joined by before the new password works. */
+/** Says what a right code must be joined by before the new password works. */
 export type Care = { readonly asksBirthday: boolean; readonly waits: boolean; readonly isCareful: boolean };
 
 export const RESET_WAIT_SECONDS = 24 * 3600;

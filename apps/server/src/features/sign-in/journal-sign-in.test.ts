@@ -24,7 +24,7 @@ const entriesOf = async (accountId: number | 'unknown'): Promise<Entry[]> =>
       [`account:${accountId}`],
     )
   ).rows;
-/** What the app shows that was enrolled by this address. */
+/** Returns the code that the app shows which was enrolled by this address. */
 function codeAt(totpUri: string, now: Date): string {
   const bits = Array.from(new URL(totpUri).searchParams.get('secret') ?? '')
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

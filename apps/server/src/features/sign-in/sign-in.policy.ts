@@ -11,7 +11,7 @@ export const SIGN_IN_RULES = {
 /** Failures of an account in an hour from which on strangers are slowed. */
 const SLOWED_FROM = 25;
 
-/** What is known when somebody tries to sign in. Moments are oldest first. */
+/** Holds what is known when somebody tries to sign in. Moments are oldest first. */
 export type TriesBefore = {
   readonly knowsBrowser: boolean;
   /** Failures for the account from this browser, which it knows. */

@@ -12,7 +12,7 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 const askersOf = oncePerServer((ctx) => createSocialAskers(ctx.settings, () => ctx.clock.now()));
 
-/** What a browser keeps in a cookie while it is on its way: several ways at once share it. */
+/** Returns the secret that a browser keeps in a cookie while it is on its way: several ways at once share it. */
 export const browserSecretFrom = (cookie: string | undefined): string | null =>
   cookie !== undefined && SECRET.test(cookie) ? cookie : null;
 export const newBrowserSecret = randomToken;

@@ -20,7 +20,7 @@ export function judgeStranger(person: Pick<SocialPerson, 'isEmailVerified'>, hol
   return isTheirs && !holder.isStaff && !holder.isLinkedThere && !holder.isGuarded ? 'link' : 'held';
 }
 
-/** What an account can be entered by. */
+/** Says by what an account can be entered. */
 export type WaysIn = { readonly hasPassword: boolean; readonly hasIdentifier: boolean; readonly otherProviders: number };
 
 /**

@@ -7,7 +7,7 @@ export interface SocialIdentityTable {
   provider: SocialProvider;
   /** The provider's own number of the person. */
   subject: string;
-  /** What the provider told when it was linked, in small letters. */
+  /** Holds the address that the provider told when it was linked, in small letters. */
   email: string | null;
   emailVerified: boolean;
   linkedAt: ColumnType<Date, Date, never>;

@@ -26,7 +26,7 @@ async function find(
   return { link, account, row };
 }
 
-/** What a link shows: whose account it opens, and the secret for their authenticator. */
+/** Returns what a link shows: whose account it opens, and the secret for their authenticator. */
 export async function showEnrolment(ctx: Context, token: string, networkAddress: string) {
   const { link, account, row } = await find(ctx, token, networkAddress);
   const email = account.email ?? '';

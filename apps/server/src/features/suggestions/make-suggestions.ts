@@ -98,7 +98,7 @@ const AT_NIGHT = '30 20 * * *';
 /** Members of one job, which the next one follows, and of them those for whom it works at once. */
 const MEMBERS_A_JOB = 200;
 const AT_ONCE = 4;
-/** What was made since the evening is left as it is. */
+/** Says how long suggestions are left as they are: what was made since the evening is not made anew. */
 const MADE_LATELY_SECONDS = 6 * 3600;
 
 /** Takes back what was made under other wishes; the next reading makes it anew, or the job that follows at once. */

@@ -23,7 +23,7 @@ export interface MatchPickTable {
   pickedAt: Date;
 }
 
-/** What a member does with the picks on the home page. */
+/** Holds what a member does with the picks on the home page. */
 export interface PicksViewTable {
   memberId: number;
   isHidden: Generated<boolean>;

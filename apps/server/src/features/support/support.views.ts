@@ -6,7 +6,7 @@ import { attachmentAddress, lastMessageView, type MessageRow } from '#features/c
 import type { NameOf } from '#features/service-desk';
 import type { CaseRow } from './support.store.ts';
 
-/** What stands beside the rows of a page. */
+/** Holds what stands beside the rows of a page. */
 export type Beside = {
   readonly nameOf: NameOf;
   /** Names of members; absent for those who are erased. */

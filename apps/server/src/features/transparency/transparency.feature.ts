@@ -11,7 +11,7 @@ const count = defineJob({ name: 'transparency.count-quarters', payload: z.unknow
 /** 00:30 in Dhaka. */
 const AFTER_MIDNIGHT = '30 18 * * *';
 
-/** What is published of reports, decisions and appeals, a quarter at a time. */
+/** Publishes figures of reports, decisions and appeals, a quarter at a time. */
 export const transparency: Feature = {
   name: 'transparency',
   personalData: transparencyPersonalData,

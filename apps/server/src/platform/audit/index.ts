@@ -14,9 +14,12 @@ export type AuditEntry = {
   readonly subject: string;
   /** The account that it was done to; of a subject `account:…` that account unless said otherwise. */
   readonly memberId?: number | null;
-  /** What whoever acted wrote. */
+  /** Holds what whoever acted wrote. */
   readonly reason?: string | null;
-  /** What the act changed: the same keys before and after. Of a member nothing of their person, which the database refuses: it would outlive their erasure. */
+  /**
+   * Says what the act changed: the same keys before and after. Of a member nothing of their person, which the database refuses: it would
+   * outlive their erasure.
+   */
   readonly before?: Facts | null;
   readonly after?: Facts | null;
   /** Facts that explain it otherwise. */

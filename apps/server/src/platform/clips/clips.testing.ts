@@ -1,7 +1,7 @@
 /** Recordings of silence, put together by hand: of so many seconds, with what devices write beside the sound. */
 
 export const PLACE = '+23.8103+090.4125/';
-/** What made the recording, and when: bytes that stand for a time. */
+/** Names what made the recording; `MADE_AT` says when: bytes that stand for a time. */
 export const DEVICE = 'Galaxy S24 of Nadia';
 export const MADE_AT = Buffer.from('e1b5c3d7', 'hex');
 const place = Buffer.from(`${PLACE} ${DEVICE}`);

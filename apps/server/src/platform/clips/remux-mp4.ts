@@ -5,7 +5,7 @@ import { type Piece, readTrack, type SentTrack, writeFilmHead } from './mp4-trac
 import { type Box, boxesWithin } from './mp4.ts';
 import { take, u32 } from './numbers.ts';
 
-/** What players look for: the file itself says nothing of who wrote it. */
+/** Holds what players look for: the file itself says nothing of who wrote it. */
 const KIND = box('ftyp', Buffer.from('isom'), u32(512), Buffer.from('isomiso5iso6mp41'));
 const BOX_HEAD_BYTES = 8;
 /** Sound in a few languages is the most that a film of somebody has. */

@@ -11,7 +11,7 @@ const NUMBER = 0xd7;
 const UID = 0x73c5;
 const CODEC = 0x86;
 const CODEC_PRIVATE = 0x63a2;
-/** What is packed or enciphered cannot be looked through. */
+/** Marks what is packed or enciphered: it cannot be looked through. */
 const ENCODINGS = 0x6d80;
 const CODECS = ['A_OPUS', 'A_VORBIS', 'A_PCM/INT/LIT', 'A_PCM/FLOAT/IEEE', 'A_AAC', 'V_VP8', 'V_VP9', 'V_AV1', 'V_MPEG4/ISO/AVC'];
 const PRIVATE_MAX_BYTES = 64 * 1024;

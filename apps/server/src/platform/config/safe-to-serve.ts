@@ -28,7 +28,7 @@ function whyNoDemo(raw: RawSettings): string | null {
   return `The setting ${name} opens a demo to other machines; set DEMO=0 for a real site, ${name} to an address of this machine, or DEMO_PUBLIC=I-understand.`;
 }
 
-/** What a real site needs, in the order in which it is asked for, and what to set. */
+/** Lists what a real site needs, in the order in which it is asked for, and what to set. */
 const NEEDED: readonly (readonly [SettingName, string])[] = [
   ['PUBLIC_URL', 'to the address that people use, beginning with https://'],
   ['SECRET_KEY', 'to at least 32 random characters, such as `openssl rand -base64 48` prints'],

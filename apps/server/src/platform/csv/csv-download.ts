@@ -14,7 +14,7 @@ export type CsvDownload<Row> = {
   /** Names the file and the entry in the journal: `<feature>.download` or, where a feature has several lists, `<feature>.download-<list>`. */
   readonly action: `${string}.download${'' | `-${string}`}`;
   readonly staffId: number;
-  /** What the list was asked for. */
+  /** Says what the list was asked for. */
   readonly filters: Readonly<Record<string, unknown>>;
   readonly columns: readonly CsvColumn<Row>[];
   /** Returns the rows that follow on the last one, in order, at most `limit` of them; from the first one where that is null. */

@@ -4,7 +4,7 @@ export type CsvValue = string | number | boolean | Date | null | undefined;
 /** A column: its heading is the name that the call's JSON has for the same thing. */
 export type CsvColumn<Row> = readonly [heading: string, valueOf: (row: Row) => CsvValue];
 
-/** What programs for tables take for the beginning of a formula, the full-width forms too. */
+/** Matches what programs for tables take for the beginning of a formula, the full-width forms too. */
 const BEGINS_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** What a row is in JSON: instants are text, all else is as it would be read. */
+/** Describes a row in JSON: instants are text, all else is as it would be read. */
 export type AsJson<T> = T extends Date
   ? string
   : T extends readonly (infer Element)[]

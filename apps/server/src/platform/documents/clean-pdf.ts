@@ -7,7 +7,7 @@ import { Refusal } from '#platform/errors';
 /** Far longer than any CV takes on a busy machine. */
 const WITHIN_MS = 20_000;
 const COME_BACK_SECONDS = 10;
-/** What a parser of two megabytes may need; what needs more is made to fill the memory. */
+/** Limits the memory to what a parser of two megabytes may need; what needs more is made to fill the memory. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 const inTurn = createWorkLimit({ running: 2, waiting: 8 });

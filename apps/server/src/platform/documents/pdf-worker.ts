@@ -27,7 +27,7 @@ const ACTIONS = [
   'RichMediaExecute',
   'GoTo3DView',
 ];
-/** What carries files or players, by its `Type` or `Subtype`. */
+/** Lists what carries files or players, by its `Type` or `Subtype`. */
 const KINDS = ['EmbeddedFile', 'FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'];
 const LINKS = /^\s*(https?|mailto|tel):/i;
 const DEEPEST = 100;
@@ -58,7 +58,7 @@ function judge(object: PDFObject, depth = 0): void {
   }
 }
 
-/** What was judged is what is written: an older version of an object, or what stands between objects, does not come along. */
+/** Writes what was judged and nothing else: an older version of an object, or what stands between objects, does not come along. */
 async function clean(sent: Uint8Array): Promise<Uint8Array | null> {
   if (unpacksTooLarge(Buffer.from(sent))) return null;
   const document = await PDFDocument.load(sent, { throwOnInvalidObject: true, updateMetadata: false });

@@ -18,9 +18,9 @@ export type Feature = {
   readonly jobs?: readonly JobHandler[];
   /** Its part in live connections. */
   readonly live?: LiveParts;
-  /** What it keeps of one member, for that member's own copy of all data. */
+  /** Reads what it keeps of one member, for that member's own copy of all data. */
   readonly ownData?: ReadOwnData;
-  /** What the search of the staff console finds of it. */
+  /** Lists what the search of the staff console finds of it. */
   readonly staffSearch?: readonly StaffSearch[];
   /** Fills what an empty database lacks, before the first call is taken. */
   fillAtStart?(ctx: Context): Promise<void>;

@@ -22,7 +22,10 @@ const DIRECTIVES = {
   reportTo: [REPORT_GROUP],
 } as const;
 
-/** What a page of this site may ask of the device (QUAL-64): pictures of a face, voices and films, the place, and to copy, share and enlarge. */
+/**
+ * Lists what a page of this site may ask of the device (QUAL-64): pictures of a face, voices and films, the place, and to copy, share and
+ * enlarge.
+ */
 const ASKED_OF_DEVICES = [
   'camera',
   'microphone',
@@ -35,7 +38,7 @@ const ASKED_OF_DEVICES = [
   'publickey-credentials-create',
   'publickey-credentials-get',
 ];
-/** What no page may ask, nor anything that got into one. */
+/** Lists what no page may ask, nor anything that got into one. */
 const NEVER_ASKED = [
   'accelerometer',
   'browsing-topics',

@@ -12,7 +12,7 @@ export const INSIDE = '0.0.0.0';
 export const CONTRACT_PATH = '/api/openapi.json';
 const HEALTH_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** What strangers may ask a minute from one network. Thousands of phones share one address, and each page asks for a few lists. */
+/** Limits what strangers may ask a minute from one network. Thousands of phones share one address, and each page asks for a few lists. */
 const LIMITS = { health: 60, contract: 60, lists: 1200 };
 const aMinute = (max: number): MemoryLimit => ({ max, windowSeconds: 60 });
 

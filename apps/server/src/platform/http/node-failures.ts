@@ -6,7 +6,7 @@ import { refusalTable, type RefusalCode } from '@app/contract/errors';
 import { Refusal } from '#platform/errors';
 import { failureBody } from './answer.ts';
 
-/** What Node's own server could not read, by the code of its failure; anything else is 400. */
+/** Names the answer to what Node's own server could not read, by the code of its failure; anything else is 400. */
 const CODES: Readonly<Record<string, RefusalCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -39,7 +39,7 @@ export type AnsweredCall = { readonly method: string; readonly route: string; re
 const JSON_LIMIT_BYTES = 256 * 1024;
 const FORM_LIMITS = { fileSize: 60 * 1024 * 1024, files: 8, fields: 60, fieldSize: 64 * 1024, parts: 70 };
 
-/** What is away or has too much to do is asked again then. */
+/** Says when what is away or has too much to do is asked again. */
 const COME_BACK_SECONDS = 5;
 
 /** A request that is not whole by then is cut: the largest upload on a line of 45 kB a second takes as long. */

@@ -31,7 +31,7 @@ let uploads: Uploads;
 let app: Awaited<ReturnType<typeof createServer>>;
 let port: number;
 let directory: string;
-/** What calls got, and what they wait for before they answer. */
+/** Lists the sizes of what calls got; `holdUntil` is what they wait for before they answer. */
 let got: number[] = [];
 let holdUntil: Promise<void> = Promise.resolve();
 let sockets: net.Socket[] = [];

@@ -1,6 +1,6 @@
 import { openFile } from './codec.ts';
 
-/** What can be reckoned of a stored picture without knowing what it shows. */
+/** Holds what can be reckoned of a stored picture without knowing what it shows. */
 export type PictureFacts = {
   /** Variance of the Laplacian at a longer side of 512 px: the lower, the more blurred. */
   readonly sharpness: number;

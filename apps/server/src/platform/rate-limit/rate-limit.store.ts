@@ -12,7 +12,7 @@ declare module '#platform/db' {
   }
 }
 
-/** What was counted of a key, and when its window ends. */
+/** Says what was counted of a key, and when its window ends. */
 export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 

@@ -1,4 +1,4 @@
-/** What a provider says of a person. */
+/** Holds what a provider says of a person. */
 export type SocialPerson = {
   /** The provider's own number of the person, the same at every sign-in. */
   readonly subject: string;
@@ -9,7 +9,7 @@ export type SocialPerson = {
   readonly name: string | null;
 };
 
-/** What belongs to one way to a provider and back; guessed by nobody else. */
+/** Holds what belongs to one way to a provider and back; guessed by nobody else. */
 export type SocialSecrets = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
 export type SocialAsker = {

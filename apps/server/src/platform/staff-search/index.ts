@@ -2,7 +2,7 @@ import type { StaffRole } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { readE164 } from '#platform/phone';
 
-/** What somebody of the staff looks for, as the kinds of thing that it may be; null for what it is not. */
+/** Describes what somebody of the staff looks for, as the kinds of thing that it may be; null for what it is not. */
 export type StaffTerm = {
   /** As it was typed, without spaces around it. */
   readonly text: string;
@@ -19,14 +19,14 @@ export type StaffTerm = {
 /** One thing that was found. It tells no way to reach anybody: who looks by a number learns whose it is, and not what else they have. */
 export type StaffFound = {
   readonly kind: string;
-  /** What it is known by: a code, a name. */
+  /** Says what it is known by: a code, a name. */
   readonly title: string;
   readonly detail: string | null;
   /** The page of the console where it is. */
   readonly link: string;
 };
 
-/** What a feature finds for the search of the console. */
+/** Describes what a feature finds for the search of the console. */
 export type StaffSearch = {
   /** Roles that may look at it, besides `admin`. */
   readonly roles: readonly StaffRole[];

@@ -3,7 +3,7 @@ import { refuseUpload } from './refuse-upload.ts';
 import { openSpoolFile, type SpoolFile } from './spool-file.ts';
 import type { WholeForms } from './whole-forms.ts';
 
-/** What one form holds in memory while it arrives; more of it lies on disk. */
+/** Limits what one form holds in memory while it arrives; more of it lies on disk. */
 const IN_MEMORY_BYTES = 1024 * 1024;
 
 /** Room of one form: its files are kept as they arrive, then read. */

@@ -6,7 +6,7 @@ import { createSenders, type Sender } from './senders.ts';
 import { createWholeForms } from './whole-forms.ts';
 
 export type UploadBounds = {
-  /** What all uploads of the process hold in memory, and on disk while they arrive. */
+  /** Limits what all uploads of the process hold in memory; `diskBytes` what they hold on disk while they arrive. */
   readonly memoryBytes: number;
   readonly diskBytes: number;
   readonly directory: string;
@@ -22,7 +22,7 @@ export type FormRoom = {
   keep(arriving: AsyncIterable<Buffer>, check: (bytes: number) => void): Promise<KeptFile>;
   makeWhole(): Promise<void>;
 };
-/** What was read; its room is given back when it is disposed of. */
+/** Holds what was read; its room is given back when it is disposed of. */
 export type Received<T> = T & Disposable;
 
 export type Uploads = {

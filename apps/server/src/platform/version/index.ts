@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/errors';
 
-/** What several of the staff write: how often it was changed, from 1. Every change of the row adds one. */
+/** Counts how often a thing that several of the staff write was changed, from 1. Every change of the row adds one. */
 export type Versioned = { readonly version: number };
 
 /**

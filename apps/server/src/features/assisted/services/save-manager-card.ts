@@ -21,7 +21,7 @@ export type SavedCard = {
   readonly removesPicture: boolean;
 };
 
-/** What the journal says of a card. */
+/** Returns what the journal keeps of a card. */
 const toldOf = ({ languageIds, officeDays, opensAt, closesAt, pictureKey }: ManagerCardRow) => ({
   languageIds,
   officeDays,

@@ -14,7 +14,7 @@ export type OpenCredits = {
   freePots(): readonly Pot[];
   /** Writes movements; the id of the first. */
   write(moves: readonly Move[], facts?: store.EntryFacts): Promise<number | null>;
-  /** What the act that was asked for took before. */
+  /** Holds what the act that was asked for took before. */
   readonly before: store.PaidAct | null;
   /** Writes what that act takes; its id. */
   pay(move: Move, facts: store.EntryFacts): Promise<number>;

@@ -75,9 +75,9 @@ const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
 });
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** What is written of a member's credits; `purpose` null for no member. */
+/** Holds what is written of a member's credits; `purpose` null for no member. */
 export type Ledger = ReturnType<typeof ledgerOf>;
-/** What an act took, and whether it was given back. */
+/** Says what an act took, and whether it was given back. */
 export type PaidAct = { readonly spent: Move; readonly entryId: number; readonly isReturned: boolean };
 /** The same behind the lock, with the period that has not lapsed, what an act took before, and the id for the entry of that act. */
 export type OpenLedger = Ledger & { readonly period: OpenPeriod | null; readonly act: PaidAct | null; readonly nextId: number | null };

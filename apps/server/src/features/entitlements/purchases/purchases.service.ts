@@ -117,7 +117,7 @@ export async function holdPurchase(tx: Tx, { paymentId, isHeld }: { readonly pay
   await announce(tx, 'credits.changed', { memberId });
 }
 
-/** What a refund of a purchase takes back at this moment. `endsAt` of the whole premium period. */
+/** Holds what a refund of a purchase takes back at this moment. `endsAt` of the whole premium period. */
 export type PurchaseRest = { readonly credits: Counts; readonly days: number; readonly endsAt: Date; readonly endsWithout: Date };
 
 /** Returns what `takeBackPurchase` would take now; null where there is nothing that it could take. */

@@ -17,7 +17,7 @@ export type LostTime = {
   readonly cutFrom: Date | null;
   readonly staffId: number;
 };
-/** What came back. */
+/** Counts the days and the credits that came back. */
 export type Lost = { readonly days: number; readonly credits: number };
 
 const DAY_MS = 86_400_000;

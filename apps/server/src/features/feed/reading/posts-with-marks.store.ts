@@ -29,7 +29,7 @@ const rowOf = (row: AsJson<PostRow>): PostRow => ({
   clearedAt: instant(row.clearedAt),
 });
 
-/** What stands beside posts for one reader. `photos` are the rows of those of which they tell (`clearPhotosFrom`). */
+/** Holds what stands beside posts for one reader. `photos` are the rows of those of which they tell (`clearPhotosFrom`). */
 export type PostMarks = Awaited<ReturnType<typeof marksOf>>;
 
 /** Reads posts of a page in its order, without those that were deleted or hidden since the list's moment, with what stands beside them: in one statement. */

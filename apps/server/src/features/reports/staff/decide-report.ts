@@ -14,7 +14,7 @@ import { invalid, Refusal } from '#platform/errors';
 import type { ReportRow } from '../reports.tables.ts';
 import * as store from './staff-reports.store.ts';
 
-/** What staff fill in with a decision; which of it is needed the decision says. */
+/** Holds what staff fill in with a decision; which of it is needed the decision says. */
 export type Deciding = {
   readonly action: Decision;
   readonly staffId: number;
@@ -100,7 +100,7 @@ async function impose(tx: Tx, report: ReportRow, deciding: Deciding, measure: Me
   });
 }
 
-/** What the member may know of it: the thing and its day, never who reported. */
+/** Returns what the member may know of a report: the thing and its day, never who reported. */
 function restsOnOf({ type, evidence, createdAt }: ReportRow): RestsOn {
   const { sentAt, postedAt } = evidence as { readonly sentAt?: string; readonly postedAt?: string };
   return { what: type === 'member' ? 'profile' : type, at: sentAt ?? postedAt ?? createdAt.toISOString() };

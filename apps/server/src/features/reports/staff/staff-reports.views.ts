@@ -54,7 +54,7 @@ const partyOf = (id: number, member: MemberSummary | undefined) => ({
   name: member?.name ?? '',
 });
 
-/** What a report keeps of what was reported. */
+/** Holds what a report keeps of what was reported. */
 type Kept = {
   readonly name?: string | null;
   readonly memberCode?: string | null;
