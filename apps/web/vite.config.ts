@@ -8,7 +8,7 @@ const FIRST_PAGE =
   /src\/platform\/(i18n|config|device\/index|session\/store|page\/frame-data)|public-site\/brand-slug|src\/ui\/(motifs|layers\/(layers|useModal)|actions\/(button-looks|ButtonLink)|display\/Badge)|src\/app\/layouts\/(LanguageSwitch|texts)/;
 const PUBLIC_FRAME =
   /src\/app\/layouts\/(Public|Footer)|public-site\/(StaticPage|texts|landing\/(StoreBadges|LandingIcon|texts))|src\/platform\/page\/PageHead/;
-/** What no member loads. Files with anything of it are named so that `scripts/budgets.ts` knows them. */
+/** Names what no member loads. Files with anything of it are named so that `scripts/budgets.ts` knows them. */
 const STAFF =
   /src\/features\/(console|staff|reviews|ledger|settlements|overview|member-records|moderation|service-desk|support|[^/]+\/staff)\/|node_modules\/(@tanstack\/(react-table|table-core|react-store|store)|@visx|d3-[a-z]+)\//;
 const nameOf = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>

@@ -68,7 +68,7 @@ async function warmCostOf(asked: {
   return costOf({ ...asked, connections: CONNECTIONS });
 }
 
-/** What one call takes of the processor, in milliseconds, and how often it asks the database; these hold on a busy machine too. */
+/** Returns what one call takes of the processor, in milliseconds, and how often it asks the database; these hold on a busy machine too. */
 export async function benchCost(server: BenchServer, viewersFor: () => readonly BenchViewer[]): Promise<string[]> {
   await indexOf(server.ctx)?.caughtUp();
   const title = 'What one call costs, ms of processor time';

@@ -5,7 +5,7 @@ import os from 'node:os';
 type Kept = { readonly name: string; readonly value: number; readonly isMoreBetter: boolean };
 type Run = { readonly machine: string; readonly at: string; readonly figures: readonly Kept[] };
 
-/** What became worse by more than this is told. */
+/** Says how much worse a figure must have become to be told. */
 const WORSE = 1.2;
 const kept: Kept[] = [];
 let part = '';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import pg from 'pg';
 import { loadFromThread, type LoadRequest } from './load.ts';
 
-/** What one call costs, in milliseconds of processor time, and how often it asks the database. */
+/** Holds what one call costs, in milliseconds of processor time, and how often it asks the database. */
 export type Cost = {
   /** The thread that answers all calls. */
   readonly main: number;

@@ -98,7 +98,7 @@ async function measure(
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** What is asked beside the mix: other orders, and the counts beside the choices. */
+/** Lists what is asked beside the mix: other orders, and the counts beside the choices. */
 const BESIDE: readonly { readonly name: string; readonly path: string; readonly criteria: Criteria }[] = [
   { name: 'best match, age only', path: 'member-listing', criteria: { age_from: '20', age_to: '35', sort: 'match' } },
   { name: 'best match, no criterion', path: 'member-listing', criteria: { sort: 'match' } },

@@ -8,7 +8,7 @@ import type { BenchServer } from './server.ts';
 const CONNECTIONS = 4;
 const SORTS = ['created', 'last_active', 'name', 'code', 'step'] as const;
 
-/** What staff ask for, from everybody to nobody. */
+/** Lists what staff ask for, from everybody to nobody. */
 const ASKED = [
   '',
   'state=suspended',

@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const submit = (page: Page, name: string) => dialog(page, name).getByRole('button', { name: /^(Submit|জমা দিন)$/ });
 
-/** What another member gets when they open a profile. */
+/** Returns the status that another member gets when they open a profile. */
 const profileFor = async (page: Page, reader: SignedInPerson, id: number): Promise<number> =>
   (await page.request.get(`/api/member/profile-info/${id}`, { headers: bearer(reader.token) })).status();
 

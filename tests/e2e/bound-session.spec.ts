@@ -13,7 +13,7 @@ async function signIn(page: Page, identifier: string, password: string): Promise
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What a script in a page could carry off. */
+/** Returns what a script in a page could carry off. */
 const loot = (page: Page) => page.evaluate(() => ({ token: localStorage.getItem('access_token') ?? '', cookies: document.cookie }));
 
 /** The status of a call and of a file, and the code with which the live connection closes or 'open', as this page's browser gets them. */

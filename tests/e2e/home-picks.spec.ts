@@ -33,7 +33,7 @@ async function aManWithPicks(page: Page, count: number): Promise<{ karim: Signed
   return { karim, picked };
 }
 
-/** What moved up or down by itself inside the page since it was opened, as browsers reckon it: 0 is nothing, 0.1 is too much. */
+/** Adds up what moves up or down by itself inside the page from its opening on, as browsers reckon it: 0 is nothing, 0.1 is too much. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };

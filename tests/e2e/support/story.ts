@@ -67,7 +67,7 @@ const isKept = (context: BrowserContext): boolean => [...kept.values()].some((on
 
 const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'framenavigated', 'popup'] as const;
 
-/** What of a browser's data a story begins without. The files of the site stay, as in a browser that was here before. */
+/** Names what of a browser's data a story begins without. The files of the site stay, as in a browser that was here before. */
 const DATA = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 /** Takes away what answers in the place of the server; what is still on its way to the page then fails nobody. */

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What people did on a page that the server wrote, before its script listened. */
+/** Holds what people did on a page that the server wrote, before its script listened. */
 type EarlyActs = {
   /** Value of each field when it was last changed: drawing the page anew may have emptied it meanwhile. */
   readonly values: ReadonlyMap<EventTarget, string | boolean>;

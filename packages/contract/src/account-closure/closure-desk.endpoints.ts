@@ -31,7 +31,7 @@ export const {
   change: changeClosureRequest,
 } = deskCalls({ name: 'account-closure', path: 'closure-requests', row: ClosureRequestRow, whole: ClosureRequest });
 
-/** What the member attached, as a download; each is in the journal. */
+/** Sends the member's attachment as a download; each is in the journal. */
 export const downloadClosureAttachment = endpoint({
   name: 'account-closure.staff-attachment',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, Message, PageNumber, pagination } from '../kernel/index.ts';
 
-/** What the security log tells of. */
+/** Lists the events that the security log tells of. */
 export const SECURITY_EVENTS = [
   'signed_in',
   'sign_in_failed',
@@ -27,7 +27,7 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** What an event is about, where it is about one of several: a contact, a provider. */
+/** Names what an event is about, where it is about one of several: a contact, a provider. */
 export const SECURITY_DETAILS = ['mobile', 'email', 'google', 'facebook'] as const;
 export type SecurityEventDetail = (typeof SECURITY_DETAILS)[number];
 

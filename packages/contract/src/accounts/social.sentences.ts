@@ -21,7 +21,7 @@ export const socialSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the settings page says when the browser comes back from linking; each with `provider`. */
+/** Lists what the settings page says when the browser comes back from linking; each with `provider`. */
 export const socialLinkSentences = {
   linked: accountNoticeTexts.sign_in_linked,
   cancelled: { en: 'You cancelled. {provider} was not linked.', bn: 'আপনি বাতিল করেছেন। {provider} যুক্ত করা হয়নি।' },

@@ -24,7 +24,7 @@ export const requestConsultation = endpoint({
   refusals: ['too_many_requests'],
 });
 
-/** What a member has of the assisted service: as its client, and as the other side of somebody's. */
+/** Returns all that a member has of the assisted service: as its client, and as the other side of somebody's. */
 export const getAssistedService = endpoint({
   name: 'assisted.get',
   method: 'GET',

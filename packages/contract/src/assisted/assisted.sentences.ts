@@ -37,7 +37,7 @@ export const assistedSentences = sentences({
   noIntroduction: { en: 'Please name an introduction that was made.', bn: 'সম্পন্ন হওয়া একটি পরিচয় বেছে নিন।' },
 });
 
-/** What is said to the one who acted. */
+/** Lists what is said to the one who acted. */
 export const assistedMessages = {
   requestSent: { en: 'Request sent successfully!', bn: 'অনুরোধ পাঠানো হয়েছে!' },
   wishesConfirmed: { en: 'Thank you. Your manager now looks for matches.', bn: 'ধন্যবাদ। আপনার ম্যানেজার এখন পাত্র-পাত্রী খুঁজবেন।' },

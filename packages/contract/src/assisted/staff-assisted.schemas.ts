@@ -82,7 +82,7 @@ export const StaffMeeting = z.object({
   /** Who declined or cancelled, and why where staff did. */
   ended_by: z.nullable(z.enum(['member', 'candidate', 'staff', 'software'])),
   reason: z.nullable(z.string()),
-  /** What became of the member's credit. */
+  /** Says what became of the member's credit. */
   credit: z.enum(['unspent', 'spent', 'returned']),
   note: z.nullable(z.string()),
   member_feedback: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const StaffAssistedService = z.extend(StaffAssistedRow, {
   wishes: z.object({
     text: z.nullable(z.string()),
     state: z.enum(WISHES_STATES),
-    /** What the member wants changed. */
+    /** Says what the member wants changed. */
     change: z.nullable(z.string()),
   }),
   purchases: z.array(z.object({ package_name: z.string(), introductions: count, is_refunded: z.boolean(), date: time })),

@@ -22,7 +22,7 @@ export const DataLook = z.object({
   what: z.enum(LOOKED_AT),
   /** Which photos were opened; null of everything else. */
   photos: z.nullable(z.enum(['profile', 'gallery'])),
-  /** What staff gave as the reason. */
+  /** Holds the reason that staff gave. */
   reason: z.nullable(z.string()),
   at: z.iso.datetime(),
 });

@@ -65,7 +65,7 @@ export const ListFormat = z.optional(z.literal('csv'));
 /** Characters of a reason. */
 export const REASON_CHARACTERS = { min: 3, max: 300 } as const;
 
-/** What staff give as the reason of an act. */
+/** Checks the reason that staff give for an act. */
 export const Reason = z.pipe(
   z.pipe(
     z.string(kernelSentences.reasonLength.en),

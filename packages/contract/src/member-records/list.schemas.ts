@@ -12,7 +12,7 @@ export const MEMBERS_LAST_PAGE_MAX = EXACT_TOTALS.byFilters / MEMBERS_PAGE_SIZE;
 export const LISTED_STATES = ['active', 'deactivated', 'suspended', 'terminated', 'deletion_pending'] as const;
 export type ListedState = (typeof LISTED_STATES)[number];
 export const REGISTRATION_PROGRESS = [0, 4, 8, 12, 16] as const;
-/** What a member proved. */
+/** Lists what a member can have proved. */
 export const MEMBER_BADGES = ['phone', 'email', 'id', 'face'] as const;
 export type MemberBadge = (typeof MEMBER_BADGES)[number];
 export const MEMBER_SORTS = ['created', 'last_active', 'name', 'code', 'step'] as const;

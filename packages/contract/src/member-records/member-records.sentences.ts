@@ -5,7 +5,7 @@ export const memberRecordsSentences = sentences({
   tooYoung: { en: 'The member must be at least {n} years old.', bn: 'সদস্যের বয়স কমপক্ষে {n} বছর হতে হবে।' },
 });
 
-/** What the second of two who decide the same thing is told: by the act of the journal that came first. */
+/** Lists what the second of two who decide the same thing is told: by the act of the journal that came first. */
 export const decidedSentences: Readonly<Record<string, Sentence | undefined>> = {
   'member-records.correct-identity': { en: '{name} corrected this member meanwhile.', bn: 'এর মধ্যে {name} এই সদস্যের তথ্য সংশোধন করেছেন।' },
   'member-records.change-purpose': { en: '{name} changed the purpose meanwhile.', bn: 'এর মধ্যে {name} উদ্দেশ্য বদলেছেন।' },
@@ -17,7 +17,7 @@ export const decidedSentences: Readonly<Record<string, Sentence | undefined>> = 
   'erasure.lift-hold': { en: '{name} lifted the hold already.', bn: '{name} আগেই আইনি স্থগিতাদেশ তুলে নিয়েছেন।' },
 };
 
-/** What an act answers. */
+/** Lists what the acts answer. */
 export const actMessages = {
   corrected: { en: 'The profile was corrected.', bn: 'প্রোফাইল সংশোধন করা হয়েছে।' },
   purposeChanged: { en: 'The purpose was changed.', bn: 'উদ্দেশ্য বদলানো হয়েছে।' },

@@ -18,7 +18,7 @@ export const RECORD_ROWS = { sessions: 10, purchases: 20, payments: 20, reports:
 /** Whoever did something; `name` is '' for one who gave none. */
 export const Person = z.object({ id: MemberId, name: z.string(), member_code: z.string() });
 
-/** What is said of a way to reach somebody where nobody asked for it: that there is one, never which. */
+/** Lists what is said of a way to reach somebody where nobody asked for it: that there is one, never which. */
 export const CONTACT_STANDINGS = ['none', 'given', 'verified'] as const;
 const ContactStanding = z.enum(CONTACT_STANDINGS);
 
@@ -104,7 +104,7 @@ const TrailEntry = z.object({
   act: z.string(),
   by: z.nullable(Person),
   reason: text,
-  /** What it changed; of name and birthday which of them alone. */
+  /** Holds what the act changed; of name and birthday only which of them. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   at: instant,

@@ -4,7 +4,7 @@ import { MemberId, refusals } from '../kernel/index.ts';
 /** 404 `not_found` of a member: the same for unknown, closed, unfinished and blocked. */
 export const profileNotAvailable = { en: 'This profile is not available.', bn: 'এই প্রোফাইলটি দেখা যাচ্ছে না।' } as const;
 
-/** What a member reads who may not begin anything with others at present. */
+/** Tells a member that they may not begin anything with others at present. */
 export const firstContactsLimited = {
   en: 'We are looking at reports about your account. You can still answer those who write to you. This lasts until {date}.',
   bn: 'আপনার অ্যাকাউন্ট নিয়ে আসা অভিযোগ আমরা দেখছি। যাঁরা আপনাকে লেখেন, তাঁদের উত্তর দিতে পারবেন। এই নিয়ম {date} পর্যন্ত থাকবে।',

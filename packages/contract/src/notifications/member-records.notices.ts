@@ -1,6 +1,6 @@
 import { notices } from './notice.ts';
 
-/** What staff corrected; `what` is made of `correctedThings` of member-records. */
+/** Tells what staff corrected; `what` is made of `correctedThings` of member-records. */
 export const memberRecordsNotices = notices({
   profile_corrected: {
     en: 'Our team changed your {what}: {reason}',

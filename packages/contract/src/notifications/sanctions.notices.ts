@@ -3,7 +3,7 @@ import { notices } from './notice.ts';
 /** E-mail and SMS leave with the event itself, whatever the member chose. */
 const safety = { presets: { email: null, sms: null, push: null }, isSafety: true } as const;
 
-/** What staff decided about a member, and about what a member reported. */
+/** Tells what staff decided about a member, and about what a member reported. */
 export const sanctionsNotices = notices({
   warning: {
     en: 'You have received a warning: {reason}',

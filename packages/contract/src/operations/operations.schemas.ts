@@ -13,7 +13,7 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.output<typeof FailedJob>;
 
-/** What an operator must know; counts of messages and codes are of the last hours. */
+/** Holds what an operator must know; counts of messages and codes are of the last hours. */
 export const Operations = z.object({
   jobs: z.object({
     due: z.int(),
@@ -23,7 +23,7 @@ export const Operations = z.object({
     /** The newest, at most 100. */
     failed: z.array(FailedJob),
   }),
-  /** What each gateway of money answered in 24 hours, and when it last did. */
+  /** Says what each gateway of money answered in 24 hours, and when it last did. */
   gateways: z.array(z.object({ name: z.string(), answered: z.int(), silent: z.int(), last_answer_at: z.nullable(z.iso.datetime()) })),
   /** Codes of the last hour: sent, entered, and how many may be sent without a captcha. */
   codes: z.object({ sent: z.int(), entered: z.int(), hour_max: z.int() }),

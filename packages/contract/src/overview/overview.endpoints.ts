@@ -3,7 +3,7 @@ import { OverviewAnswer, OverviewQuery, WaitingAnswer } from './overview.schemas
 
 const everyRole = { access: 'staff', roles: ['support', 'moderator', 'finance'] } as const;
 
-/** What waits and how the product does; each role for its own areas. */
+/** Returns what waits and how the product does; each role for its own areas. */
 export const getOverview = endpoint({
   ...everyRole,
   name: 'overview.get',
@@ -13,7 +13,7 @@ export const getOverview = endpoint({
   response: OverviewAnswer,
 });
 
-/** What waits alone, for counts that are kept fresh. */
+/** Lists what waits alone, for counts that are kept fresh. */
 export const listWaiting = endpoint({
   ...everyRole,
   name: 'overview.waiting',

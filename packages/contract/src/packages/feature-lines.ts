@@ -2,7 +2,7 @@ import { sayIn, type SentenceLanguage } from '../kernel/index.ts';
 import { COUNT_NAMES, type Counts } from './counts.ts';
 import { featureSentences, introductionsLine } from './packages.sentences.ts';
 
-/** What of a package its card says. */
+/** Holds what the card of a package says of it. */
 type Carded = { readonly introductions?: number; readonly counts: Counts; readonly extraFeatures?: readonly string[] };
 
 /** Returns the lines of a card: introductions first, a line for each count of at least 1, then the lines that staff wrote. */

@@ -34,10 +34,10 @@ export const Package = z.object({
 });
 export type Package = z.output<typeof Package>;
 
-/** What everybody has a calendar month without a package; the other counts are 0. */
+/** Lists what everybody has a calendar month without a package; the other counts are 0. */
 export const FreeCounts = z.object({ express_interest: count, feed: count });
 
-/** What one unit of a currency cost in taka on a day, by its three letters: for estimates alone, what is paid is taka. */
+/** Says what one unit of a currency cost in taka on a day, by its three letters: for estimates alone, what is paid is taka. */
 export const CurrencyRates = z.object({
   /** 'YYYY-MM-DD'. */
   as_of: z.iso.date(),

@@ -16,7 +16,7 @@ export const featureSentences: { readonly [Name in CountName]: Sentence } = {
   meetingTable: { en: '{count} Meeting Table', bn: '{count}টি পারিবারিক বৈঠক' },
 };
 
-/** What a count is called by itself, and what one of it is good for. */
+/** Says what a count is called by itself, and what one of it is good for. */
 export const featureMeanings: { readonly [Name in CountName]: { readonly label: Sentence; readonly meaning: Sentence } } = {
   expressInterest: {
     label: { en: 'Express Interest', bn: 'আগ্রহ প্রকাশ' },

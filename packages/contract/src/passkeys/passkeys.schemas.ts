@@ -15,7 +15,7 @@ const commonKeys = {
   type: z.literal('public-key'),
 };
 
-/** What a browser answers when a passkey was made: `RegistrationResponseJSON` of WebAuthn. Further keys are passed over. */
+/** Describes what a browser answers when a passkey was made: `RegistrationResponseJSON` of WebAuthn. Further keys are passed over. */
 export const NewCredential = z.object({
   ...commonKeys,
   response: z.object({
@@ -25,7 +25,7 @@ export const NewCredential = z.object({
   }),
 });
 
-/** What a browser answers when a passkey was used: `AuthenticationResponseJSON` of WebAuthn. Further keys are passed over. */
+/** Describes what a browser answers when a passkey was used: `AuthenticationResponseJSON` of WebAuthn. Further keys are passed over. */
 export const UsedCredential = z.object({
   ...commonKeys,
   response: z.object({

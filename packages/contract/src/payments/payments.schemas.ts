@@ -15,7 +15,7 @@ export const REFUND_REASONS = ['paid_twice', 'service_not_delivered', 'on_hold_r
 /** Of a refund that no one of `finance` asks for: staff ended the membership, and what is unused of its packages goes back. */
 export const MEMBERSHIP_ENDED = 'membership_ended';
 export type RefundReason = (typeof REFUND_REASONS)[number] | typeof MEMBERSHIP_ENDED;
-/** What becomes of the unspent credits and the unused days of a package at its refund. */
+/** Names what becomes of the unspent credits and the unused days of a package at its refund. */
 export const REST_FATES = ['keep', 'take_back'] as const;
 export type RestFate = (typeof REST_FATES)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
@@ -182,7 +182,7 @@ export const StaffRefundView = z.object({
   staff_name: z.nullable(z.string()),
   date: z.iso.datetime(),
 });
-/** What a refund can take back of a package: what is unspent and unused at this moment. */
+/** Holds what a refund can take back of a package: what is unspent and unused at this moment. */
 export const PackageRest = z.object({
   /** Counters with something left, by their names in the account data. */
   credits: z.record(z.string(), z.int()),

@@ -31,7 +31,7 @@ export const SiteEvent = z.object({
   /** Clean HTML. */
   description: z.string(),
   image: picture,
-  /** What is on the picture, in words; null where nobody wrote it. */
+  /** Says what is on the picture; null where nobody wrote it. */
   image_alt: z.nullable(z.string()),
   /** Its end, or its start where it has no end, was before this answer. */
   is_past: z.boolean(),
@@ -43,7 +43,7 @@ export const ArticleCard = z.object({
   title: z.string(),
   excerpt: z.string(),
   image: picture,
-  /** What is on the picture, in words; null where nobody wrote it. */
+  /** Says what is on the picture; null where nobody wrote it. */
   image_alt: z.nullable(z.string()),
   published_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

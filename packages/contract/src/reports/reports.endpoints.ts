@@ -42,7 +42,7 @@ export const listMyReports = endpoint({
   response: MyReportsAnswer,
 });
 
-/** What the form of a report shows before it is sent. */
+/** Returns what the form of a report shows before it is sent. */
 export const getReportForm = endpoint({
   name: 'reports.form',
   method: 'GET',

@@ -50,7 +50,7 @@ export const StaffReportsAnswer = z.object({ data: z.array(StaffReportRow), ...p
 /** A file kept with a report; `number` is its place in the address of the download. */
 export const ReportFile = z.object({
   number: z.int(),
-  /** What the reporter added, or a copy of what was reported. */
+  /** Says whether the reporter added it or it is a copy of what was reported. */
   of: z.enum(['reporter', 'evidence']),
   kind: z.enum(['image', 'audio', 'video', 'file']),
 });
@@ -118,7 +118,7 @@ export const ChildSafetyReport = z.object({
   subject: z.nullable(Party),
   is_own: z.boolean(),
   files: z.array(ReportFile),
-  /** What was removed because of it, as it was then. */
+  /** Lists what was removed because of it, as it was then. */
   evidence: z.array(z.object({ type: z.enum(CONTENT_KINDS), id: z.int(), text: z.nullable(z.string()), at: z.nullable(when) })),
   sanctions: z.array(StaffSanction),
 });

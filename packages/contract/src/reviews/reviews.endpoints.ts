@@ -19,7 +19,7 @@ import {
 const moderator = { access: 'staff', roles: ['moderator'] } as const;
 const ofItem = { ...moderator, method: 'POST', params: ReviewParams } as const;
 
-/** What waits in a queue, oldest first, with who looks at it. */
+/** Lists what waits in a queue, oldest first, with who looks at it. */
 export const listReviews = endpoint({
   ...moderator,
   name: 'reviews.list',

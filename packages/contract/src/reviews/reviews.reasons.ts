@@ -1,7 +1,7 @@
 import type { Sentence } from '../kernel/index.ts';
 import type { ReviewKind } from './reviews.schemas.ts';
 
-/** What members are told most often of a rejection, by queue and in the order of the keys 1 to 9; those of photos follow the photo guidelines. */
+/** Lists the usual reasons of a rejection by queue, in the order of the keys 1 to 9; those of photos follow the photo guidelines. */
 export const reviewReasons: Readonly<Record<ReviewKind, readonly Sentence[]>> = {
   photos: [
     { en: 'Please use an original photo of yourself.', bn: 'নিজের আসল ছবি দিন।' },

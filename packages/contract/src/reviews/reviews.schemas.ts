@@ -3,7 +3,7 @@ import { MemberId, PageNumber, pagination, Reason } from '../kernel/index.ts';
 import { ID_TYPES, INTRODUCTION_TYPES, ReviewStatus } from '../media/index.ts';
 import { reviewsSentences as say } from './reviews.sentences.ts';
 
-/** What members hand in and staff decide on, each in a queue of its own, in the order of the console. */
+/** Lists what members hand in and staff decide on, each in a queue of its own, in the order of the console. */
 export const REVIEW_KINDS = ['photos', 'introductions', 'faces', 'ids'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
@@ -12,7 +12,7 @@ export const REVIEWS_PAGE_SIZE = 50;
 export const HOLD_SECONDS = 600;
 /** So long the addresses of a government ID hold. */
 export const SCAN_SECONDS = 60;
-/** What waits is counted up to here for who works through a queue. */
+/** Says up to where the waiting items are counted for who works through a queue. */
 export const WAITING_COUNTED_TO = 1000;
 /** Items of a queue that one person may have in hand at once: the one on the screen, those ahead, and those whose decision can be undone. */
 const IN_HAND_MAX = 50;
@@ -78,7 +78,7 @@ const ReviewMember = z.object({
   language: z.enum(['en', 'bn']),
   has_id_badge: z.boolean(),
   has_face_badge: z.boolean(),
-  /** What was decided before of this kind: how often each, and the newest reason of a rejection. */
+  /** Counts what was decided before of this kind, and holds the newest reason of a rejection. */
   approved_before: z.int(),
   rejected_before: z.int(),
   last_reason: z.nullable(z.string()),
@@ -123,7 +123,7 @@ const PhotoReview = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** What others see in this place until now. */
+  /** Names the picture that others see in this place until now. */
   current_url: z.nullable(z.string()),
   /** The verification image of its owner. */
   verification_url: z.nullable(z.string()),

@@ -67,7 +67,7 @@ export const liftSanction = endpoint({
   refusals: ['not_found', 'own_decision', 'nothing_to_lift'],
 });
 
-/** What ending this membership now would give back. */
+/** Returns what ending this membership now would give back. */
 export const previewTermination = endpoint({
   ...moderator,
   name: 'sanctions.preview-termination',

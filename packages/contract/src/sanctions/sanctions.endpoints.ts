@@ -26,7 +26,7 @@ const appealRefusals = [
   'service_unavailable',
 ] as const;
 
-/** What staff decided about the caller, newest first. */
+/** Lists what staff decided about the caller, newest first. */
 export const listMySanctions = endpoint({
   name: 'sanctions.mine',
   method: 'GET',

@@ -66,7 +66,7 @@ export const Suspend = z.object({ ...basis, until: z.optional(Until) });
 export const Terminate = z.object({ ...basis, ground: Ground });
 export const Lift = z.object({ reason: Reason });
 
-/** What staff can decide about a report. */
+/** Lists what staff can decide about a report. */
 export const DECISIONS = ['dismiss', 'remove', 'warn', 'limit', 'suspend', 'terminate'] as const;
 export type Decision = (typeof DECISIONS)[number];
 /** The same once it is decided. */
@@ -134,7 +134,7 @@ export const StaffSanction = z.object({
 export type StaffSanction = z.output<typeof StaffSanction>;
 export const StaffSanctionAnswer = z.object({ message: z.string(), data: StaffSanction });
 export const StaffSanctionsAnswer = z.object({ data: z.array(StaffSanction), ...pagination });
-/** What ending this membership gives back; nothing of it where the ground is one of `FORFEITING_GROUNDS`. */
+/** Holds what ending this membership gives back; nothing of it where the ground is one of `FORFEITING_GROUNDS`. */
 export const TerminationPreview = z.object({
   data: z.object({
     packages: z.array(ReturnedPackage),
@@ -157,7 +157,7 @@ export const MemberSanction = z.object({
   until: z.nullable(when),
   is_running: z.boolean(),
   taken_back: Flag,
-  /** What of the packages goes back; amounts in taka. */
+  /** Lists what goes back of the packages; amounts in taka. */
   returned: z.array(ReturnedPackage),
   /** Who can be asked about it. */
   ask: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),

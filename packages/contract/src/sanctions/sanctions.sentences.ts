@@ -48,7 +48,7 @@ export const sanctionNames: Readonly<Record<SanctionKind, Sentence>> = {
   termination: { en: 'Membership ended', bn: 'সদস্যপদ শেষ' },
 };
 
-/** What a sanction rests on, as its member reads it; `date` is a day. */
+/** Names what a sanction rests on, as its member reads it; `date` is a day. */
 export const restsOnSentences: Readonly<Record<EvidenceKind | 'profile', Sentence>> = {
   report: { en: 'a report of {date}', bn: '{date} তারিখের একটি অভিযোগ' },
   message: { en: 'a message you sent on {date}', bn: '{date} তারিখে আপনার পাঠানো একটি বার্তা' },

@@ -5,7 +5,7 @@ export const savedSearchSentences = sentences({
   nameTooLong: { en: 'Please use at most 60 characters.', bn: 'নামটি ৬০ অক্ষরের মধ্যে লিখুন।' },
 });
 
-/** What the answers say. */
+/** Lists what the answers say. */
 export const savedSearchMessages = {
   saved: { en: 'Search saved.', bn: 'খোঁজটি সংরক্ষণ করা হয়েছে।' },
   updated: { en: 'Search updated.', bn: 'খোঁজটি বদলে রাখা হয়েছে।' },

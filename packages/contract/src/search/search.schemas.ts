@@ -111,14 +111,14 @@ export const FACETS = [
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
-/** What would be found if this value alone stood for its criterion, together with all other criteria; values without anybody are absent. */
+/** Counts whom this value alone would find for its criterion, together with all other criteria; values without anybody are absent. */
 export const FacetValue = z.object({ value: z.union([z.int(), z.string()]), total: z.int() });
 const facetLists = Object.fromEntries(FACETS.map((name) => [name, z.array(FacetValue)])) as {
   readonly [Name in FacetName]: z.ZodMiniArray<typeof FacetValue>;
 };
 export const SearchFacets = z.object({
   data: z.object({
-    /** What the criteria find as they stand. */
+    /** Counts whom the criteria find as they stand. */
     total: z.int(),
     facets: z.object(facetLists),
   }),

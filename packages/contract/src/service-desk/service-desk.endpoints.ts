@@ -17,9 +17,9 @@ type Names<N extends string, P extends string, Row extends Schema, Whole extends
   readonly name: N;
   /** Below `/staff/`, such as `contact-messages`. */
   readonly path: P;
-  /** What the list says of one; with the keys of `deskKeys`. */
+  /** Describes what the list says of one; with the keys of `deskKeys`. */
   readonly row: Row;
-  /** What is said of one alone; with those of `wholeDeskKeys` too. */
+  /** Describes what is said of one alone; with those of `wholeDeskKeys` too. */
   readonly whole: Whole;
 };
 

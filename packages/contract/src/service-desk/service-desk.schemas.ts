@@ -25,7 +25,7 @@ export const DeskQuery = z.object({
 });
 export type DeskQuery = z.output<typeof DeskQuery>;
 
-/** What every list of things to do says of one of them. */
+/** Holds what every list of things to do says of one of them. */
 export const deskKeys = {
   id: z.int(),
   status: DeskStatus,
@@ -45,7 +45,7 @@ export const wholeDeskKeys = { notes: z.array(DeskNote) };
 
 export const DeskItemParams = z.object({ id: z.pipe(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.transform(Number)) });
 
-/** What is left out stays as it is. */
+/** Describes a change; what is left out stays as it is. */
 export const DeskChange = z.object({
   status: z.optional(DeskStatus),
   /** Null: nobody. */

@@ -16,7 +16,7 @@ import {
 
 const finance = { access: 'staff', roles: ['finance'] } as const;
 
-/** What gateways paid to the bank, newest first; with `approval` pending those that wait, oldest first. */
+/** Lists what gateways paid to the bank, newest first; with `approval` pending those that wait, oldest first. */
 export const listSettlements = endpoint({
   ...finance,
   name: 'settlements.list',
@@ -64,7 +64,7 @@ export const listUnclaimedPayouts = endpoint({
   response: UnclaimedPayoutsAnswer,
 });
 
-/** What is left for who shows this receipt. */
+/** Returns what is left for who shows this receipt. */
 export const showUnclaimedBalance = endpoint({
   ...finance,
   name: 'settlements.unclaimed-balance',

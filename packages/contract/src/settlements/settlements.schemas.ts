@@ -32,14 +32,14 @@ const twoPersonShape = {
   created_at: z.iso.datetime(),
 };
 
-/** What a gateway paid to the bank at once. Days are YYYY-MM-DD in Asia/Dhaka. */
+/** Describes what a gateway paid to the bank at once. Days are YYYY-MM-DD in Asia/Dhaka. */
 export const Settlement = z.object({
   ...twoPersonShape,
   gateway: z.enum(SETTLING_GATEWAYS),
   date: z.iso.date(),
   /** The last day whose payments it pays for. */
   covers_to: z.iso.date(),
-  /** What the ledger said that the gateway owed for the days up to `covers_to`, as it was entered; taka. */
+  /** Holds what the ledger said that the gateway owed for the days up to `covers_to`, as it was entered; taka. */
   expected: z.number(),
   /** `amount` less `expected`: above zero where the gateway paid more than the ledger knows of. */
   difference: z.number(),
@@ -134,7 +134,7 @@ export const UnclaimedBalanceQuery = z.pipe(
   z.object({ receipt_number: ReceiptNumber }),
   z.transform(({ receipt_number: receiptNumber }) => ({ receiptNumber })),
 );
-/** What may be paid out to who shows a receipt, in taka. */
+/** Says how much may be paid out to who shows a receipt, in taka. */
 export const UnclaimedBalance = z.object({
   receipt_number: z.string(),
   member_id: MemberId,

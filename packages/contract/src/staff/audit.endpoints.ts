@@ -15,7 +15,7 @@ export const AuditEntryView = z.object({
   staff_name: z.nullable(z.string()),
   /** `<feature>.<act>` */
   act: z.string(),
-  /** What it was done to: `account`, `payment` …; its number, where it has one. */
+  /** Names what it was done to: `account`, `payment` …; its number, where it has one. */
   target_type: z.string(),
   target_id: z.nullable(z.string()),
   member_id: z.nullable(MemberId),

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/index.ts';
 
 const link = { access: 'public', params: z.object({ token: z.string().check(z.maxLength(100)) }) } as const;
 
-/** What an enrolment link is for; 410 where it was used, replaced, or is older than 24 hours. */
+/** Returns what an enrolment link is for; 410 where it was used, replaced, or is older than 24 hours. */
 export const showEnrolment = endpoint({
   ...link,
   name: 'staff.show-enrolment',

@@ -13,7 +13,7 @@ export const staffSentences = sentences({
   dayWrong: { en: 'Please enter a day as YYYY-MM-DD.', bn: 'তারিখটি বছর-মাস-দিন হিসেবে লিখুন।' },
 });
 
-/** What the calls say when they succeed. */
+/** Lists what the calls say when they succeed. */
 export const staffMessages = sentences({
   created: { en: 'The account was made. Hand the link over to its owner.', bn: 'অ্যাকাউন্ট তৈরি হয়েছে। লিংকটি যার জন্য, তাকে দিন।' },
   changed: { en: 'The account was changed.', bn: 'অ্যাকাউন্টে পরিবর্তন করা হয়েছে।' },

@@ -67,7 +67,7 @@ export const SupportThread = z.extend(SupportThreadRow, { messages: z.array(Supp
 export type SupportThread = z.output<typeof SupportThread>;
 
 const count = z.int().check(z.nonnegative());
-/** What each view holds: of `mine` and `all` what waits. */
+/** Counts what each view holds: of `mine` and `all` what waits. */
 export const SupportCounts = z.object({ unassigned: count, mine: count, all: count });
 
 const Id = z.pipe(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.transform(Number));

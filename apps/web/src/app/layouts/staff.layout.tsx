@@ -24,7 +24,7 @@ export default function StaffLayout() {
   );
 }
 
-/** What members see: the same as at any address at which there is nothing. */
+/** Shows members the same as at any address at which there is nothing. */
 function NothingHere() {
   const say = useTexts(texts);
   return (

@@ -6,7 +6,7 @@ import { ArticlesPage, EventsPage, HandlesPage } from '#features/publishing/staf
 import { RamadanDaysPage } from '#features/ramadan/staff';
 import { ListPage } from '#features/reference-data/staff';
 
-/** What the site sells, publishes and offers as choices. */
+/** Shows the pages of all that the site sells, publishes and offers as choices. */
 export default function StaffCataloguePages() {
   return (
     <Routes>

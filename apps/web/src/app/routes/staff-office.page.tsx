@@ -8,7 +8,7 @@ import { SettlementsPage, UnclaimedPage } from '#features/settlements';
 import { AccountsPage, AuditPage } from '#features/staff';
 import { WalletEntriesPage } from '#features/wallet/staff';
 
-/** What waits, money, staff and their journal. */
+/** Shows the pages of what waits, of money, and of staff and their journal. */
 export default function StaffOfficePages() {
   return (
     <Routes>

@@ -13,7 +13,7 @@ import {
 } from '#features/service-desk';
 import { CannedRepliesPage, SupportPage } from '#features/support';
 
-/** What members and visitors write to the site. */
+/** Shows the pages of all that members and visitors write to the site. */
 export default function StaffServicePages() {
   return (
     <Routes>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 type Props = {
   readonly attachment: File | null;
-  /** What the server says of it. */
+  /** Says what the server finds wrong with it. */
   readonly problem: string | undefined;
   readonly onChange: (attachment: File | null) => void;
 };

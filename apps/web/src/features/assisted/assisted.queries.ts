@@ -11,7 +11,7 @@ import { liveOrEvery, useLive } from '#platform/live';
 import { useAction } from '#shared';
 import { texts } from './texts.ts';
 
-/** What a member has of the assisted service; null where there is nothing at all. */
+/** Holds all that a member has of the assisted service; null where there is nothing at all. */
 export type Assisted = Answer<typeof getAssistedService>['data'];
 export type AssistedService = NonNullable<Assisted>;
 export type Introduction = AssistedService['introductions'][number];

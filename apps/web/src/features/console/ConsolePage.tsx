@@ -3,7 +3,7 @@ import { useBrand } from '#platform/config';
 
 type ConsolePageProps = {
   readonly title: string;
-  /** What the page is for, in a line. */
+  /** Says in a line what the page is for. */
   readonly intro?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;

@@ -9,7 +9,7 @@ type Difference = Answer<typeof listLedgerDifferences>['data'][number];
 
 const NO_FILTERS = [] as const;
 
-/** What the check of the night found; open ones first. */
+/** Lists what the check of the night found; open ones first. */
 export function Differences() {
   const say = useTexts(texts);
   const address = useListAddress(NO_FILTERS);

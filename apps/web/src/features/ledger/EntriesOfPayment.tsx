@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { EntryLines } from './EntryLines.tsx';
 import { texts } from './texts.ts';
 
-/** What a payment posted, newest first. */
+/** Lists what a payment posted, newest first. */
 export function EntriesOfPayment({ paymentId }: { paymentId: number }) {
   const say = useTexts(texts);
   const list = useConsoleList(listLedger, { query: { paymentId: String(paymentId) } });

@@ -78,7 +78,7 @@ function MatchExplanation({ match, firstName, onClose }: MatchExplanationProps) 
   );
 }
 
-/** What decides against the two, before all that speaks for them. */
+/** Says what decides against the two, before all that speaks for them. */
 function Differences({ match, firstName }: Omit<MatchExplanationProps, 'onClose'>) {
   const say = useTexts(texts);
   const differ = (rows: readonly MatchRow[]) => DECISIVE_ROWS.filter((key) => rows.some((row) => row.key === key && row.result === 'no'));

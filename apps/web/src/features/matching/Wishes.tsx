@@ -5,7 +5,7 @@ import { compatibilityQuery } from './matching.queries.ts';
 import { ResultIcon } from './ResultIcon.tsx';
 import { texts } from './texts.ts';
 
-/** What a member looks for, and where the reader is that; nothing where they said nothing. */
+/** Shows what a member looks for, and where the reader is that; nothing where they said nothing. */
 export function Wishes({ memberId, firstName }: { readonly memberId: number; readonly firstName: string }) {
   const say = useTexts(texts);
   const { data } = useQuery(compatibilityQuery(memberId));

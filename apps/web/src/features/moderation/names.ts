@@ -11,7 +11,7 @@ type Names = {
   readonly clause: (number: number) => string;
   readonly clauses: readonly Option[];
   readonly moment: (at: string) => string;
-  /** What was decided of a report, as a call names it. */
+  /** Says what was decided of a report; takes the word of a call. */
   readonly decided: (outcome: string) => string;
 };
 

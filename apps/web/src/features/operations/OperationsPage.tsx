@@ -20,7 +20,7 @@ const BACKUP_EVERY_MS = 36 * 3_600_000;
 /** Above so many codes their arrival says something. */
 const ENOUGH_CODES = 20;
 
-/** What an operator must know of the machine behind the site. */
+/** Shows what an operator must know of the machine behind the site. */
 export function OperationsPage() {
   const say = useTexts(texts);
   const asked = useQuery({

@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 
 type Item = Answer<typeof listWaiting>['data'][number];
 
-/** What waits longer is marked. */
+/** Says how long something waits before it is marked. */
 const LONG_MS = 24 * 3_600_000;
 
-/** What waits for the roles of who looks, the oldest first. */
+/** Lists what waits for the roles of who looks, the oldest first. */
 export function WaitingList() {
   const say = useTexts(texts);
   const asked = useWaiting();

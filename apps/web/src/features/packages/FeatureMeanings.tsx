@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 /** Returns the counts that a package has, in their order. */
 export const countsIn = (item: Pick<Package, CountName>): CountName[] => COUNT_NAMES.filter((name) => Number(item[name]) >= 1);
 
-/** What each line of a card means, behind a tap. */
+/** Says behind a tap what each line of a card means. */
 export function FeatureMeanings({ item }: { item: Package }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ export type ProfileSlots = {
   readonly actions?: (head: Head) => ReactNode;
   /** 'More': all that is no main action; the owner's few stand as buttons. */
   readonly more?: (head: Head, isOwn: boolean) => ReactNode;
-  /** What this member looks for. */
+  /** Shows what this member looks for. */
   readonly wishes?: (head: Head) => ReactNode;
   readonly message?: (head: Head) => ReactNode;
   readonly askToSee?: (head: Head) => ReactNode;

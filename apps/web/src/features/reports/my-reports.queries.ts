@@ -18,7 +18,7 @@ export const myReportsQuery = () =>
 /** Within so long the middle time does not change much. */
 const FORM_KEPT_MS = 10 * 60 * 1000;
 
-/** What the form of a report shows before it is sent. */
+/** Loads what the form of a report shows before it is sent. */
 export const reportFormQuery = () =>
   queryOptions({
     queryKey: ['reports', 'form', currentLanguage()] as const,

@@ -16,7 +16,7 @@ type DecisionPanelProps = Deciding & {
   readonly asksSamePerson?: boolean;
   /** Why it cannot be approved yet. */
   readonly notYet?: string | null;
-  /** What is to be known before the decision. */
+  /** Shows what is to be known before the decision. */
   readonly children?: ReactNode;
 };
 

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Found = NonNullable<ItemOf<'photos'>['findings']>;
 
-/** What a machine found of a photo. It decides nothing, and what it did not look at it does not claim. */
+/** Shows what a machine found of a photo. It decides nothing, and what it did not look at it does not claim. */
 export function Findings({ item: { findings, width, height } }: { readonly item: ItemOf<'photos'> }) {
   const say = useTexts(texts);
   const size = say('sizeOf', { width, height });

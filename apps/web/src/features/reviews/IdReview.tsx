@@ -45,7 +45,7 @@ export function IdReview({ item, ...deciding }: Deciding & { readonly item: Item
   );
 }
 
-/** What the member gave, in one line above the scans that have to say the same. */
+/** Shows what the member gave, in one line above the scans that have to say the same. */
 function Given({ item, number }: { readonly item: ItemOf<'ids'>; readonly number: string | null }) {
   const say = useTexts(texts);
   const language = useLanguage();

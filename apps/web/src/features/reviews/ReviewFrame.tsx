@@ -4,7 +4,7 @@ import type { ReviewItem } from './review-items.ts';
 
 type ReviewFrameProps = {
   readonly member: ReviewItem['member'];
-  /** What is looked at. */
+  /** Shows what is looked at. */
   readonly children: ReactNode;
   /** Always at the same place. */
   readonly decision: ReactNode;

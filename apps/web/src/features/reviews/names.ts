@@ -26,5 +26,5 @@ export const statusText = {
   rejected: 'statusRejected',
 } as const satisfies Record<ReviewStatus, string>;
 
-/** What a line of the whole queue is, whichever queue it stands in. */
+/** Names what a line of the whole queue is, whichever queue it stands in. */
 export const whatText = { ...placeText, ...typeText, ...holderText, ...documentText, guardian: 'holderGuardian' } as const;

@@ -13,7 +13,7 @@ export type Choice =
       readonly reason: string;
     };
 
-/** What the card of an item does with it. */
+/** Describes what the card of an item does with it. */
 export type Deciding = {
   /** False for the item that is drawn ahead: its keys rest. */
   readonly isInFront: boolean;

@@ -12,7 +12,7 @@ type AppealProps = {
   readonly onSent: (sanction: Sanction) => void;
 };
 
-/** What can be said against a decision, or what was said and what became of it. */
+/** Takes what a member says against a decision, or shows what was said and what became of it. */
 export function Appeal({ sanction, level, send, onSent }: AppealProps) {
   const say = useTexts(texts);
   const language = useLanguage();

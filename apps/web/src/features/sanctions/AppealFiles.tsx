@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type AppealFilesProps = {
   readonly files: readonly File[];
-  /** What the server says of them. */
+  /** Says what the server finds wrong with them. */
   readonly problem: string | undefined;
   readonly onChange: (files: readonly File[]) => void;
 };

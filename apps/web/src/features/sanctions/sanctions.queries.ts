@@ -4,7 +4,7 @@ import { call, type Answer } from '#platform/api';
 import { currentLanguage } from '#platform/i18n';
 
 export type Sanction = Answer<typeof getAppeal>['data'];
-/** What somebody says against a decision. */
+/** Holds what somebody says against a decision. */
 export type AppealDraft = { readonly text: string; readonly files: readonly File[] };
 
 export const decisionsKey = () => ['sanctions', 'mine', currentLanguage()] as const;

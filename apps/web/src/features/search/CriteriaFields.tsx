@@ -34,7 +34,7 @@ type Props = {
 };
 type Option = { value: string; label: string };
 
-/** What every field is made of. */
+/** Returns the parts of which every field is made. */
 function useFields({ form, isLoading, counts = null, onChange }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -25,7 +25,7 @@ function useCounts(form: CriteriaValues) {
   return { counts, isLate };
 }
 
-/** What is chosen but not yet searched for, with the numbers of its choices. */
+/** Keeps what is chosen but not yet searched for, with the numbers of its choices. */
 function useDraft({ form, onApply }: FilterPanelProps) {
   const say = useTexts(texts);
   const lists = useReferenceLists();

@@ -85,7 +85,7 @@ function PhotoMarks({ member, isRow }: { member: Found; isRow: boolean }) {
   );
 }
 
-/** What is verified, and a running package: seen as signs, said in words. */
+/** Shows what is verified, and a running package: seen as signs, said in words. */
 function Marks({ member: { badges, isPremium } }: { member: Found }) {
   const say = useTexts(texts);
   const verified = [badges.includes('face') ? say('cardFace') : null, badges.includes('id') ? say('cardId') : null].filter(

@@ -14,7 +14,7 @@ import { addressOf, pageIn, readAddress, RESULTS_PATH, type Addressed } from './
 import { resultsQuery, useProblemText, type ByName } from './search.queries.ts';
 import { texts } from './texts.ts';
 
-/** What other features put into the page. */
+/** Holds what other features put into the page. */
 type Slots = { readonly renderActions?: ((member: FoundCard) => ReactNode) | undefined };
 
 /** Lists the members found: those stored at once, then those of now. */
@@ -27,7 +27,7 @@ export function SearchResults({ renderActions }: Slots) {
   return <Results key={JSON.stringify(asked.criteria)} asked={asked} onSearch={search} renderActions={renderActions} />;
 }
 
-/** What is asked for: by the address, else by the name or member code of this visit, else what was found last; null for nothing. */
+/** Returns what is asked for: by the address, else by the name or member code of this visit, else what was found last; null for nothing. */
 function useAsked(query: URLSearchParams): Addressed | null {
   const { state } = useLocation();
   const [last] = useState<LastSearch | null>(readLastSearch);

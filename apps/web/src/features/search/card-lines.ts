@@ -5,7 +5,7 @@ type Facts = Pick<FoundCard, 'religion' | 'height' | 'maritalStatus' | 'professi
 const stated = (facts: readonly (string | null)[], between: string): string =>
   facts.filter((fact) => fact !== null && fact !== '').join(between);
 
-/** What a line of a card is about. */
+/** Holds a line of a card, and says what it is about. */
 export type CardLine = { readonly about: 'age' | 'person' | 'work' | 'place'; readonly text: string };
 
 /** Returns what families ask first, line by line: age and religion, marital status and height, work and school, place. What was not stated is left out. */

@@ -30,7 +30,7 @@ export function standingOf(
 
 export const nearbyKey = ['search', 'nearby'] as const;
 
-/** What a search of those nearby needs of the member. */
+/** Loads what a search of those nearby needs of the member. */
 export const nearbyQuery = () =>
   queryOptions({
     queryKey: nearbyKey,

@@ -2,7 +2,7 @@ import { domainName, toWire } from '@app/contract/kernel';
 import { SEARCH_LAST_PAGE, SEARCH_SORTS, searchMembers, WireCriteria, type SearchSort } from '@app/contract/search';
 import type { Criteria } from './criteria.ts';
 
-/** What stands in the address of a list of results. */
+/** Holds what stands in the address of a list of results. */
 export type Addressed = { readonly criteria: Criteria; readonly page: number };
 
 export const RESULTS_PATH = '/search-results';

@@ -23,7 +23,7 @@ type DeskItemProps<Whole extends DeskWhole> = {
   readonly path: string;
   readonly id: string;
   readonly calls: { readonly list: Endpoint; readonly show: Endpoint; readonly change: Endpoint };
-  /** What the sender wrote and gave. */
+  /** Shows what the sender wrote and gave. */
   readonly children: (item: Whole) => ReactNode;
 };
 

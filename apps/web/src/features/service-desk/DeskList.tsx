@@ -17,7 +17,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { StatusBadge, type Status } from './StatusBadge.tsx';
 import { texts } from './texts.ts';
 
-/** What every list of the service desk says of one of its things. */
+/** Holds what every list of the service desk says of one of its things. */
 export type DeskRow = {
   readonly id: number;
   readonly status: Status;

@@ -27,7 +27,7 @@ export type SettlementRow = Answer<typeof listSettlements>['data'][number];
 
 const FILTERS = ['approval', 'gateway'] as const;
 
-/** What gateways paid to the bank, beside what the ledger expected, and how each gateway stands now. */
+/** Lists what gateways paid to the bank, beside what the ledger expected, and shows how each gateway stands now. */
 export function SettlementsPage() {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);

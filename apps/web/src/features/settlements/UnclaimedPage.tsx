@@ -24,7 +24,7 @@ export type PayoutRow = Answer<typeof listUnclaimedPayouts>['data'][number];
 
 const FILTERS = ['approval'] as const;
 
-/** What was left in wallets of erased accounts, and what was paid of it to who showed a receipt. */
+/** Shows what was left in wallets of erased accounts, and what was paid of it to who showed a receipt. */
 export function UnclaimedPage() {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);

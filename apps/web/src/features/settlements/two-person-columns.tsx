@@ -6,7 +6,7 @@ import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** What settlements and payouts have in common: entered by one person, decided by another. */
+/** Describes a settlement or a payout, either entered by one person and decided by another. */
 export type TwoPersonEntry = CamelCased<Settlement> | CamelCased<UnclaimedPayout>;
 /** An entry, and which way it is to be decided. */
 export type Asking<Entry> = { readonly entry: Entry; readonly as: 'approved' | 'rejected' };

@@ -8,7 +8,7 @@ import { QuarterNumbers } from './QuarterNumbers.tsx';
 import type { askForTransparency } from './transparency.queries.ts';
 import { texts } from './texts.ts';
 
-/** What is published of reports, decisions and appeals, a quarter at a time (FAIR-05). */
+/** Shows what is published of reports, decisions and appeals, a quarter at a time (FAIR-05). */
 export function Transparency() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -6,7 +6,7 @@ import { useCaptcha } from './use-captcha.ts';
 /** True where the server wants a captcha before it does the same again. */
 export const isCaptchaAsked = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'captcha_required';
 
-/** What goes into the body of a call: nothing while no captcha is asked for. */
+/** Holds what goes into the body of a call: nothing while no captcha is asked for. */
 export type CaptchaProof = { readonly captcha?: string };
 
 export type AskedCaptcha = {

@@ -26,5 +26,5 @@ export function ActionRow({ children, more, isFixed = false }: ActionRowProps) {
   );
 }
 
-/** What a fixed row covers can still be scrolled into sight. */
+/** Makes room, so that what a fixed row covers can still be scrolled into sight. */
 export const ActionRowRoom = () => <div aria-hidden className="h-20" />;

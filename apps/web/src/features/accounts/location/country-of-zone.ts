@@ -1,6 +1,6 @@
 import { dialCodes } from '@app/contract/phone';
 
-/** What browsers know of the zones of a country; the types of the language do not have it yet. */
+/** Describes what browsers know of the zones of a country; the types of the language do not have it yet. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; readonly timeZones?: string[] };
 
 /** Returns the country of a time zone in two small letters, by the browser's own list; null where no one country has it. */

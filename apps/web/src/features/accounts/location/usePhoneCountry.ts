@@ -12,7 +12,7 @@ export type CountryQuestion = 'location' | 'list' | null;
 
 /** Country of somebody of whom nothing is known yet. */
 const FIRST_COUNTRY = 'bd';
-/** What tells a country, the surer the higher. */
+/** Lists the sources that tell a country, the surer the higher. */
 const SURENESS = { nothing: 0, zone: 1, network: 2, position: 3, choice: 4 } as const;
 type Source = keyof typeof SURENESS;
 

@@ -11,7 +11,7 @@ type Props = {
   readonly problem: string | null;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
-  /** What is removed, and what the owner is asked for. */
+  /** Says what is removed, and asks the owner for what that needs. */
   readonly children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { errorToShow } from '../sign-in/sign-in.policy.ts';
 
-/** What came back from a provider: why it failed, or a ticket; neither where the answer is none. */
+/** Holds what came back from a provider: why it failed, or a ticket; neither where the answer is none. */
 export type Given = { readonly error: string | null; readonly ticket: string | null };
 
 /** Reads the address of the page. A ticket counts only where the user came with it; who that is says the server alone. */

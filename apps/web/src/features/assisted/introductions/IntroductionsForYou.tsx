@@ -6,7 +6,7 @@ import { MeetingCard } from '../meetings/MeetingCard.tsx';
 import { texts } from '../texts.ts';
 import { Answer, AnswerBy, OpenChat } from './Answer.tsx';
 
-/** What a manager asks this member as the other side of somebody's service; nothing where nothing is asked. */
+/** Shows what a manager asks this member as the other side of somebody's service; nothing where nothing is asked. */
 export function IntroductionsForYou({ asked }: { readonly asked: readonly Asked[] }) {
   const say = useTexts(texts);
   if (asked.length === 0) return null;

@@ -7,7 +7,7 @@ import { assistedPackagesQuery } from '../assisted.queries.ts';
 import { texts } from '../texts.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** What can be bought of the assisted service. */
+/** Shows what can be bought of the assisted service. */
 export function AssistedPackages({ section }: { section: RefObject<HTMLElement | null> }) {
   const say = useTexts(texts);
   useLanguage();

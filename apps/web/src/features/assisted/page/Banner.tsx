@@ -3,7 +3,7 @@ import { AlpanaCircle, Button } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** What the service is, in a sentence, and the way to the consultation; small for who has the service. */
+/** Says in a sentence what the service is, and shows the way to the consultation; small for who has the service. */
 export function Banner({ isSmall, onConsultation }: { isSmall: boolean; onConsultation: () => void }) {
   const say = useTexts(texts);
   return (

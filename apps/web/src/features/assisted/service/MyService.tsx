@@ -77,7 +77,7 @@ function Whole({ service, mark, onRenew }: WholeProps) {
   );
 }
 
-/** What of the package was used and is left. */
+/** Shows how much of the package was used and is left. */
 function Numbers({ service }: { service: AssistedService }) {
   const say = useTexts(texts);
   const language = useLanguage();

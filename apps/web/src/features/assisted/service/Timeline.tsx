@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 /** So many show before somebody asks for all. */
 const SHOWN = 6;
 
-/** What has happened, newest first. */
+/** Lists what has happened, newest first. */
 export function Timeline({ events }: Pick<AssistedService, 'events'>) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 type WishesProps = { readonly wishes: AssistedService['wishes']; readonly isEnded: boolean };
 
-/** What the manager wrote down, for the member to confirm or to have changed. */
+/** Shows what the manager wrote down, for the member to confirm or to have changed. */
 export function Wishes({ wishes: { text, state }, isEnded }: WishesProps) {
   const say = useTexts(texts);
   if (isEnded && text === null) return null;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type OfService = { readonly service: StaffService };
 
-/** What has happened, newest first, with what only colleagues read. */
+/** Lists what has happened, newest first, with what only colleagues read. */
 export function EventsPart({ service }: OfService) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

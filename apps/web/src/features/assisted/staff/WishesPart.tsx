@@ -12,7 +12,7 @@ const TONES = { none: 'neutral', proposed: 'warning', confirmed: 'success', chan
 
 type OfService = { readonly service: StaffService };
 
-/** What the family is looking for, as staff wrote it and the member answered. */
+/** Shows what the family is looking for, as staff wrote it and the member answered. */
 export function WishesPart({ service }: OfService) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { problemOf, useAction } from '#shared';
 import { texts } from '../texts.ts';
 
-/** What somebody decided: the reason trimmed, empty where none was asked for. */
+/** Holds what somebody decided: the reason trimmed, empty where none was asked for. */
 export type Decision = { readonly reason: string; readonly clause: string | null };
 
 type DecisionDialogProps = {

@@ -10,7 +10,7 @@ export type Faults = Readonly<Record<string, string>>;
 type FormDialogProps<Value> = {
   readonly title: string;
   readonly size?: 'medium' | 'large' | 'wide';
-  /** What was entered: another value once something was. */
+  /** Holds what was entered: another value once something was. */
   readonly value: Value;
   readonly send: (value: Value, attempt: Try) => Promise<unknown>;
   /** After it was saved, before the dialog closes. */

@@ -3,7 +3,7 @@ import { matchPresses, nameOfPress } from './match-key.ts';
 export type Binding = {
   /** One press or several in a row with spaces between: 'j', 'mod+k', 'g a'. */
   readonly keys: string;
-  /** What it does, in the language of the page; without it the list of keys leaves it out. */
+  /** Says what it does, in the language of the page; without it the list of keys leaves it out. */
   readonly text?: string;
   readonly act: () => void;
   /** True of what works on every page. */

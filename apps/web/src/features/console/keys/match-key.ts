@@ -1,4 +1,4 @@
-/** What of a press on a key counts. */
+/** Holds what counts of a press on a key. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const LATIN = /^[\x21-\x7e]$/;

@@ -34,7 +34,7 @@ export type ListPage<Row> = {
 type ConsoleTableProps<Row> = {
   /** Names the list where the address says which of its columns are shown. */
   readonly name: string;
-  /** What it is a list of, as a screen reader says it. */
+  /** Says what it is a list of, for a screen reader. */
   readonly caption: string;
   readonly columns: readonly ConsoleColumn<Row>[];
   readonly list: UseQueryResult<ListPage<Row>>;

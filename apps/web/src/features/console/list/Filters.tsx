@@ -6,7 +6,7 @@ import type { ListAddress } from './use-list-address.ts';
 
 type FilterProps<F extends string> = { readonly address: ListAddress<F>; readonly name: F; readonly label: string };
 
-/** What is typed is looked for after so long a pause. */
+/** Says after how long a pause the typed text is looked for. */
 const TYPED_AFTER_MS = 350;
 
 /** A filter that is typed. */

@@ -7,7 +7,7 @@ import type { ListPage } from './ConsoleTable.tsx';
 /** The key of a list; `queryClient.invalidateQueries({ queryKey: consoleKey(endpoint) })` has all its pages read anew. */
 export const consoleKey = (endpoint: Endpoint): readonly string[] => ['console', endpoint.name];
 
-/** What a list is asked for; `query` as the address of the page has it. */
+/** Describes what a list is asked for; `query` as the address of the page has it. */
 type ListInput<E extends Endpoint> = {
   readonly params?: CallInput<E>['params'];
   readonly query?: Readonly<Record<string, string | undefined>>;

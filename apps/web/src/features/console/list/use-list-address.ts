@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** What a list was asked for, as the address of the page has it: a link or a reload shows the same list. */
+/** Holds what a list was asked for, as the address of the page has it: a link or a reload shows the same list. */
 export type ListAddress<F extends string = string> = {
   readonly page: number;
   /** The name of a column, with `-` before it from the highest down; null for the order of the list itself. */

@@ -5,7 +5,7 @@ import { useLive } from '#platform/live';
 import { consoleKey } from '../list/use-console-list.ts';
 import { isAttending } from './attending.ts';
 
-/** What many colleagues do at once has a list read anew so often, and no more. */
+/** Says how often at most a list is read anew when many colleagues do something at once. */
 const AT_MOST_EVERY_MS = 2_000;
 
 /**

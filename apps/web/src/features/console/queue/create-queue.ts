@@ -14,7 +14,7 @@ export type QueueOptions<Item, Choice> = {
 export type QueueState<Item, Choice> = {
   /** The item to look at; null where there is none. */
   readonly item: Item | null;
-  /** What is held besides, in the order in which it comes. */
+  /** Holds the further items that are held, in the order in which they come. */
   readonly ahead: readonly Item[];
   readonly state: 'loading' | 'there' | 'empty' | 'failed';
   readonly pending: readonly Pending<Item, Choice>[];

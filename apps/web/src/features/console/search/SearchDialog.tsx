@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n';
 import { navigationFor } from '../navigation.ts';
 import { texts } from '../texts.ts';
 
-/** What is typed is looked for after so long a pause. */
+/** Says after how long a pause the typed text is looked for. */
 const TYPED_AFTER_MS = 200;
 
 type Hit = { readonly key: string; readonly kind: string; readonly title: string; readonly detail: string | null; readonly link: string };

@@ -12,7 +12,7 @@ import { PurposeDialog } from './PurposeDialog.tsx';
 type Open = PlainAct | 'correct' | 'changePurpose' | 'changeCredits';
 const DANGEROUS: readonly Open[] = ['endMembership', 'deleteMember'];
 
-/** What somebody with these roles may do with this member now. */
+/** Offers what somebody with these roles may do with this member now. */
 export function ActsMenu({ member }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const may = useMayAs();

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 type Props = {
   readonly memberId: number;
-  /** What was approved. */
+  /** Names what was approved. */
   readonly kind: MemberRecord['verification'][number]['kind'];
 };
 

@@ -19,9 +19,9 @@ import { SubmittedCard } from './SubmittedCard.tsx';
 import { TrailCard } from './TrailCard.tsx';
 
 type Props = {
-  /** What other features do with a member: buttons beside the actions. */
+  /** Shows what other features do with a member: buttons beside the actions. */
   readonly moreActs?: (member: MemberRecord) => ReactNode;
-  /** What other features know of a member: cards above the audit trail. */
+  /** Shows what other features know of a member: cards above the audit trail. */
   readonly moreCards?: (member: MemberRecord) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Fact, Facts, Line, Lines, RecordCard } from './RecordCard.tsx';
 
-/** What the member bought, and what is left of it. */
+/** Lists what the member bought, and what is left of it. */
 export function PackagesCard({ member: { purchases, credits } }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

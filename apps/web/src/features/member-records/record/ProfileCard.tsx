@@ -4,7 +4,7 @@ import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Fact, Facts, RecordCard, Writing } from './RecordCard.tsx';
 
-/** What the member says of themselves, and when they came. */
+/** Shows what the member says of themselves, and when they came. */
 export function ProfileCard({ member }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

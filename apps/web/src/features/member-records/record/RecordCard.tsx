@@ -30,7 +30,7 @@ export function Fact({ name, children }: { readonly name: string; readonly child
   );
 }
 
-/** What somebody wrote, below its name. */
+/** Shows what somebody wrote, below its name. */
 export function Writing({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <div className="py-0.5">

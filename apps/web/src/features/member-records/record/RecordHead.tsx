@@ -41,7 +41,7 @@ export function RecordHead({ member }: { readonly member: MemberRecord }) {
   );
 }
 
-/** What hangs over the account: a sanction, a deletion, a notice, a hold. */
+/** Shows what hangs over the account: a sanction, a deletion, a notice, a hold. */
 function Standing({ member }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Line, Lines, RecordCard } from './RecordCard.tsx';
 import { RecordPhotos } from './RecordPhotos.tsx';
 import { STATUS_TONES } from './status-tones.ts';
 
-/** What the member handed in, each with its status. */
+/** Lists what the member handed in, each with its status. */
 export function SubmittedCard({ member }: { readonly member: MemberRecord }) {
   const { photos, introductions, verification } = member;
   const say = useTexts(texts);

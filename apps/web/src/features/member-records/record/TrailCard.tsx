@@ -8,7 +8,7 @@ import { Line, Lines, RecordCard } from './RecordCard.tsx';
 
 type Entry = MemberRecord['trail'][number];
 
-/** What was done to the account, by whom, why, and what changed. */
+/** Lists what was done to the account, by whom, why, and what changed. */
 export function TrailCard({ member }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   return (

@@ -20,7 +20,7 @@ type Act = 'uphold' | 'change' | 'revoke';
 
 const CALLS = { uphold: upholdSanction, revoke: revokeSanction } as const;
 const KEYS = { uphold: 'b', change: 'c', revoke: 't' } as const;
-/** What has an end that can be another. */
+/** Lists the sanctions whose end can be moved. */
 const LASTING: readonly string[] = ['limit', 'suspension', 'termination'];
 
 /** One appeal: what the member says, what was decided, and the second decision; whoever made the first cannot open it. */

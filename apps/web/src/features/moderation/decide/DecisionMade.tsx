@@ -11,7 +11,7 @@ type Made = {
   readonly decidedAt: string;
 };
 
-/** What was decided of a report, by whom and why. */
+/** Shows what was decided of a report, by whom and why. */
 export function DecisionMade({ made: { decision, reason, decidedBy, decidedAt } }: { readonly made: Made }) {
   const say = useTexts(texts);
   const names = useNames();

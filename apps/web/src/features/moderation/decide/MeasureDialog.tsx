@@ -9,7 +9,7 @@ import { GroundFields } from './GroundFields.tsx';
 import { endOf, type HowLong } from './how-long.ts';
 import { LengthFields } from './LengthFields.tsx';
 
-/** What a decision needs, as its calls take it. */
+/** Holds what a decision needs, as its calls take it. */
 export type Measure = {
   readonly reason: string;
   readonly clause?: number;

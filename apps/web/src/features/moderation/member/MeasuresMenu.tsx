@@ -26,7 +26,7 @@ type Act = OfMember | 'lift' | 'remove';
 
 const ENDED: readonly string[] = ['terminated', 'erased'];
 
-/** What moderators may do about this member without a report, beside the other actions of their page. */
+/** Offers what moderators may do about this member without a report, beside the other actions of their page. */
 export function MeasuresMenu({ member }: { readonly member: Member }) {
   const say = useTexts(texts);
   const roles = useMe().data?.roles ?? [];

@@ -7,7 +7,7 @@ import { Part } from '../show/Part.tsx';
 import { Sanctions } from '../show/Sanctions.tsx';
 import { texts } from '../texts.ts';
 
-/** What staff decided about a member, on their page. */
+/** Lists what staff decided about a member, on their page. */
 export function SanctionsCard({ memberId }: { readonly memberId: number }) {
   const say = useTexts(texts);
   const [page, setPage] = useState(1);

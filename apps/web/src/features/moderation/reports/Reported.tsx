@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 export type Report = Answer<typeof showReport>['data'];
 
-/** What was reported, as it was then: its words, the files, of a member what the profile said. */
+/** Shows what was reported, as it was then: its words, the files, of a member what the profile said. */
 export function Reported({ report }: { readonly report: Report }) {
   const say = useTexts(texts);
   const names = useNames();

@@ -14,7 +14,7 @@ export type EditorProps = {
   readonly save: FieldSave;
   /** Sends a value: at once, or when the typing has stopped. */
   onSave(patch: StepOnePatch, isTyping?: boolean): void;
-  /** What was typed and cannot be sent yet, also before this page was opened; null where there is nothing of the kind. */
+  /** Holds what was typed and cannot be sent yet, also before this page was opened; null where there is nothing of the kind. */
   readonly halfTyped: string | null;
   /** Forgets a value that waits to be sent and keeps the text that is not valid any more. */
   onDrop(text: string): void;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AskingEditorProps } from './editor.tsx';
 
 type Asked = Pick<AskingEditorProps, 'save' | 'onValid' | 'onBeforeContinue'> & {
-  /** What is chosen and whole; null while it is not. */
+  /** Holds what is chosen, once it is whole; null while it is not. */
   readonly value: string | null;
   readonly stored: string | null;
   readonly onSave: (value: string) => void;

@@ -20,7 +20,7 @@ type Props = {
   onRetrySave: () => void;
   /** A number that passes the checks, in two parts; an empty one where it may stay empty. */
   onNumber: (dialCode: string, national: string) => void;
-  /** What was typed before this page was opened and is no number yet: dial code, a space, digits. */
+  /** Holds what was typed before this page was opened and is no number yet: dial code, a space, digits. */
   halfTyped: string | null;
   /** Hears in the same form that the text is not a number any more. */
   onDrop: (text: string) => void;

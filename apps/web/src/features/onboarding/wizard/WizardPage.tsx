@@ -11,7 +11,7 @@ import { minutesLeft } from './time-left.policy.ts';
 type Props = {
   heading: string;
   wizard: Pick<Wizard, 'isSeeker' | 'isForOthers' | 'isGuardianComplete'>;
-  /** What this page still takes, in seconds. */
+  /** Says how long this page still takes. */
   seconds: number;
   children: ReactNode;
   continueText?: string;

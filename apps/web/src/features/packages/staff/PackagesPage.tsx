@@ -25,7 +25,7 @@ import { useOrder } from './use-order.ts';
 const NO_FILTERS: readonly never[] = [];
 const NEW = 'new';
 
-/** What can be bought: written, put in order, published and retired by finance; Support reads it. */
+/** Lists what can be bought: written, put in order, published and retired by finance; Support reads it. */
 export function PackagesPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import type { StaffPayment } from './PaymentPage.tsx';
 import { texts } from './texts.ts';
 
-/** What was ordered and what was taken. */
+/** Shows what was ordered and what was taken. */
 export function PaymentFacts({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { StaffPayment } from './PaymentPage.tsx';
 import { refundable } from './refundable.ts';
 import { texts } from './texts.ts';
 
-/** What was entered; `amount` as it was typed. */
+/** Holds what was entered; `amount` as it was typed. */
 export type RefundForm = {
   readonly amount: string;
   readonly way: RefundWay | null;

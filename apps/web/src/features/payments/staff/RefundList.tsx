@@ -12,7 +12,7 @@ const states = {
   refused: { text: 'refundRefused', tone: 'danger' },
 } as const;
 
-/** What was given back of a payment, or asked for, with who recorded it. */
+/** Lists what was given back of a payment, or asked for, with who recorded it. */
 export function RefundList({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   if (payment.refunds.length === 0) return <p className="m-0 text-sm text-muted">{say('noRefunds')}</p>;

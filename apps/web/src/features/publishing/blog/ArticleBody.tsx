@@ -11,7 +11,7 @@ type ArticleBodyProps = {
   readonly children?: ReactNode;
 };
 
-/** What somebody wrote: title, first lines, picture and text. */
+/** Shows what somebody wrote: title, first lines, picture and text. */
 export function ArticleBody({ article, children }: ArticleBodyProps) {
   const say = useTexts(texts);
   return (

@@ -25,7 +25,7 @@ type RowActionsProps = {
   readonly onMove: () => void;
 };
 
-/** What can be done with an event or article of the list. */
+/** Offers what can be done with an event or article of the list. */
 export function RowActions({ state, isOpening, onEdit, onMove }: RowActionsProps) {
   const say = useTexts(texts);
   return (

@@ -67,7 +67,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is other than before; all of it where nothing is. */
+/** Shows what is other than before; all of it where nothing is. */
 function ChangeTable({ before, after }: { before: Facts; after: Facts }) {
   const say = useTexts(texts);
   const written = useWritten();

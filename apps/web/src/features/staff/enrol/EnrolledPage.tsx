@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { newPasskeyProblem, RecoveryCodes, sendNewPasskey, useAction } from '#shared';
 import { texts } from '../texts.ts';
 
-/** What is known right after an enrolment and never again. */
+/** Holds what is known right after an enrolment and never again. */
 export type Enrolled = { readonly recoveryCodes: readonly string[]; readonly password: string };
 
 /** Shows the recovery codes, and offers a passkey; the way into the console opens when the codes are kept. */

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n';
 import { MemberField, type WalletOwner } from './MemberField.tsx';
 import { texts } from './texts.ts';
 
-/** What was entered; `amount` as it was typed. */
+/** Holds what was entered; `amount` as it was typed. */
 export type EntryForm = {
   readonly member: WalletOwner | null;
   readonly method: HandMethod;

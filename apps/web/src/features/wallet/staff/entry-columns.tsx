@@ -54,7 +54,7 @@ function State({ entry: { approval, reason } }: { entry: WalletEntry }) {
   );
 }
 
-/** What may be done with an entry that waits: nothing by who entered it, and only by finance. */
+/** Offers what may be done with an entry that waits: nothing by who entered it, and only by finance. */
 function Decide({ entry, ask }: { entry: WalletEntry; ask: (asking: Asking) => void }) {
   const say = useTexts(texts);
   const me = useMe().data;
