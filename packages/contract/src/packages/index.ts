@@ -12,7 +12,8 @@ export {
   PackageId,
   type PackageCatalogue,
 } from './packages.schemas.ts';
-export { featureMeanings, packagesSentences } from './packages.sentences.ts';
+export { featureMeanings } from './feature-meanings.sentences.ts';
+export { packagesSentences } from './packages.sentences.ts';
 export {
   createPackage,
   listStaffPackages,
