@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { read } from './support/calls.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, OFFLINE, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, isLive, OFFLINE, open } from './support/pages.ts';
 import { aMemberWithoutPackage, changeAnswer } from './support/payments.ts';
 import { aBrokenPicture, aPicture, notAPicture } from './support/pictures.ts';
 import { pick } from './support/registration.ts';
@@ -379,6 +379,7 @@ test('[FEED-26][FEED-29] a recording ends by itself after three minutes; without
 test('[ACC-12][ACC-13][ACC-14][ACC-15][UX-22] the create menu opens its dialogs over any page', { tag: '@phone' }, async ({ page }) => {
   await arriveAs(page, 'nadia');
   await open(page, '/account-page');
+  await isLive(page);
   await menuButton(page).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Free Photos', 'Post', 'Story', 'Gallery', 'Wallet']);
   await expect(page.getByRole('menuitem', { name: 'Free Photos' })).toBeFocused();

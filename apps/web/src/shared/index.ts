@@ -13,4 +13,4 @@ export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts'
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
 export { otherClock, zoneOfBrowser } from './clock-zone.ts';
 export { countdownText, followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';
-export { useKeyboardMark, useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';
+export { useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';

@@ -4,6 +4,9 @@ import { UnsentReactions } from '#features/feed';
 import { useMe } from '#features/session';
 import { formatWaiting, useLanguage } from '#platform/i18n';
 import { LiveConnection } from '#platform/live';
+import { GoingBar } from './GoingBar.tsx';
+import { KeyboardMark } from './KeyboardMark.tsx';
+import { NextPage } from './NextPage.tsx';
 
 export { askToLeave, forgetUnsent } from '#features/chat';
 
@@ -11,6 +14,9 @@ export { askToLeave, forgetUnsent } from '#features/chat';
 export function LiveParts() {
   return (
     <>
+      <KeyboardMark />
+      <GoingBar />
+      <NextPage />
       <LiveMessages />
       <LeaveQuestion />
       <Suspense fallback={null}>

@@ -1,16 +1,15 @@
 import { Bell, Search } from 'lucide-react';
-import { NavLink, type NavLinkRenderProps } from 'react-router';
+import { NavLink } from 'react-router';
 import { REGISTRATION_COMPLETE } from '@app/contract/onboarding';
 import { Avatar } from '#ui';
 import { useFreshAvatar } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
-import { useKeyboardMark, useLate } from '#shared';
+import { useLate } from '#shared';
 import { texts } from '../texts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HomeLink, IconWithMark, UnreadBadge, UnseenBadge } from './bar-parts.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
-import { GoingBar } from './GoingBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { PhoneHeader, PhoneNavigation } from './PhoneBars.tsx';
 import { ReducedBar } from './ReducedBar.tsx';
@@ -18,15 +17,14 @@ import { ReducedBar } from './ReducedBar.tsx';
 const loadPush = () => import('#features/outbound');
 const mayPush = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
 
-/** Marked as soon as it is pressed, also while its page is on its way. */
-const entryClass = ({ isActive, isPending }: Pick<NavLinkRenderProps, 'isActive' | 'isPending'>): string =>
-  `flex min-h-11 items-center gap-2 rounded-full px-4 font-medium ${isActive || isPending ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`;
+/** Marked while its page is open, and by the styles while it is on its way. */
+const entryClass =
+  'flex min-h-11 items-center gap-2 rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep';
 
 /** Top bar of desktops, and header and lower bar of phones, for members whose registration is complete. */
 export function MemberBars() {
   const session = useSession();
   useFreshAvatar(session?.user.avatar ?? null);
-  useKeyboardMark();
   const push = useLate(loadPush, session !== null && mayPush());
   if (!session) return null;
   if (session.user.registrationStep < REGISTRATION_COMPLETE) return <ReducedBar />;
@@ -35,7 +33,6 @@ export function MemberBars() {
       <DesktopBar />
       <PhoneHeader />
       <OfflineBar />
-      <GoingBar />
       <PhoneNavigation />
       {push && <push.PushKeeper />}
     </header>

@@ -1,16 +1,14 @@
 import { Bell, Gem, HeartHandshake, House, MessageCircle, Search, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink, type NavLinkRenderProps } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { HomeLink, IconWithMark, UnreadBadge, UnreadDot, UnseenBadge } from './bar-parts.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { MemberLanguageSwitch } from './ReducedBar.tsx';
 
-type Marked = Pick<NavLinkRenderProps, 'isActive' | 'isPending'>;
-
-const linkLook = ({ isActive, isPending }: Marked): string =>
-  `grid size-11 place-items-center rounded-full ${isActive || isPending ? 'bg-brand-soft text-brand-deep' : 'text-muted'}`;
+const linkLook =
+  'grid size-11 place-items-center rounded-full text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep';
 
 /** Header below 1024 px: logo, search and bell, and between them what a member adds and the other language. */
 export function PhoneHeader() {
@@ -31,9 +29,9 @@ export function PhoneHeader() {
   );
 }
 
-/** Marked as soon as it is tapped, also while its page is on its way. */
-const entryLook = ({ isActive, isPending }: Marked): string =>
-  `group flex min-h-14 min-w-11 max-w-28 flex-auto flex-col items-center justify-center gap-0.5 font-medium ${isActive || isPending ? 'text-brand-deep [&>:last-child]:bg-brand-soft' : 'text-muted'}`;
+/** Marked while its page is open, and by the styles while it is on its way. */
+const entryLook =
+  'flex min-h-14 min-w-11 max-w-28 flex-auto flex-col items-center justify-center gap-0.5 font-medium text-muted aria-[current=page]:text-brand-deep aria-[current=page]:[&>:last-child]:bg-brand-soft';
 
 /** Main places of the member area at the lower edge, below 1024 px. It makes room while a keyboard is open. */
 export function PhoneNavigation() {

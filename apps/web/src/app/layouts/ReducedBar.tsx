@@ -4,9 +4,7 @@ import { ButtonLink, LogoMark } from '#ui';
 import { SignOutButton, useSaveLanguage } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { useKeyboardMark } from '#shared';
 import { texts } from '../texts.ts';
-import { GoingBar } from './GoingBar.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 
@@ -14,7 +12,6 @@ import { StickyOfflineBar } from './OfflineBar.tsx';
 export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
   const say = useTexts(texts);
   const brand = useBrand();
-  useKeyboardMark();
   return (
     <>
       <header className="border-b border-line bg-card">
@@ -33,7 +30,6 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
         </div>
       </header>
       <StickyOfflineBar />
-      <GoingBar />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function HomeLink() {
   return (
     <Link to="/feed" className="mr-auto flex min-h-11 items-center gap-2 text-lg font-bold text-brand-deep">
       <LogoMark />
-      <span className="max-[22.4rem]:sr-only">{brand}</span>
+      <span className="whitespace-nowrap max-[22.4rem]:sr-only">{brand}</span>
     </Link>
   );
 }

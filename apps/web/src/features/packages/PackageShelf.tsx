@@ -74,14 +74,10 @@ function PackagesSkeleton() {
       <p role="status" className="mb-4 text-center text-muted">
         {say('loading')}
       </p>
-      <div className="grid justify-items-center gap-4 md:grid-cols-3">
+      <div className="grid justify-items-center gap-4 max-md:[&>:not(:first-child)]:hidden md:grid-cols-3">
         <CardSkeleton />
-        <div className="hidden w-full max-w-100 md:block">
-          <CardSkeleton />
-        </div>
-        <div className="hidden w-full max-w-100 md:block">
-          <CardSkeleton />
-        </div>
+        <CardSkeleton />
+        <CardSkeleton />
       </div>
     </div>
   );

@@ -69,8 +69,8 @@ function FirstPhoto({ head, photo, isOwn, onOpen }: FirstPhotoProps) {
         onClick={onOpen}
       >
         <PhotoFrame
-          src={photo.url}
-          largeSrc={photo.isClear ? head.photoLarge : null}
+          // The small form has too few points for a fine screen.
+          src={window.devicePixelRatio > 1 ? photo.largeUrl : photo.url}
           alt=""
           ratio="portrait"
           corner="none"

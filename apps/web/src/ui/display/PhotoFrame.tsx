@@ -6,14 +6,9 @@ import { LockMark } from './LockMark.tsx';
 const ratios = { square: 'aspect-square', portrait: 'aspect-4/5', cover: 'aspect-21/9', story: 'aspect-9/16' } as const;
 const corners = { card: 'rounded-card', large: 'rounded-sheet', round: 'rounded-full', none: '' } as const;
 
-/** Longest sides of the two forms of a photo, in pixels. */
-const [SMALL_PX, LARGE_PX] = [400, 1600];
-
 type PhotoFrameProps = {
   /** For a locked photo the blurred picture that the server made; the clear one never reaches the browser. */
   src: string | null | undefined;
-  /** The same larger, for screens with more points than the small one has. */
-  largeSrc?: string | null | undefined;
   /** Person on the photo; empty where the name stands beside it. */
   alt: string;
   ratio?: keyof typeof ratios | undefined;
@@ -34,7 +29,6 @@ type PhotoFrameProps = {
 export function PhotoFrame(props: PhotoFrameProps) {
   const {
     src,
-    largeSrc,
     alt,
     ratio = 'portrait',
     corner = 'card',
@@ -52,7 +46,6 @@ export function PhotoFrame(props: PhotoFrameProps) {
       {isShown ? (
         <img
           src={src}
-          {...(largeSrc ? { srcSet: `${src} ${SMALL_PX}w, ${largeSrc} ${LARGE_PX}w`, sizes: '(width >= 64rem) 360px, 100vw' } : {})}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
