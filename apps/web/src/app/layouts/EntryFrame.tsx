@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark, Toaster } from '#ui';
 import { useBrand } from '#platform/config';
-import { GoingBar } from './GoingBar.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 
@@ -12,7 +11,6 @@ export function EntryFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper">
       <Toaster />
-      <GoingBar />
       <header className="mx-auto flex w-full max-w-6xl items-center px-4 py-3">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 text-xl font-bold text-brand-deep">
           <LogoMark />

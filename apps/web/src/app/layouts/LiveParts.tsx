@@ -4,7 +4,6 @@ import { UnsentReactions } from '#features/feed';
 import { useMe } from '#features/session';
 import { formatWaiting, useLanguage } from '#platform/i18n';
 import { LiveConnection } from '#platform/live';
-import { GoingBar } from './GoingBar.tsx';
 import { KeyboardMark } from './KeyboardMark.tsx';
 import { NextPage } from './NextPage.tsx';
 
@@ -15,7 +14,6 @@ export function LiveParts() {
   return (
     <>
       <KeyboardMark />
-      <GoingBar />
       <NextPage />
       <LiveMessages />
       <LeaveQuestion />
