@@ -77,7 +77,23 @@ test('[ACC-62][ACC-54][ACC-56][ACC-16][ACC-27] an account comes back from its er
     await entries.getByRole('button', { name: /^Language/ }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     await entries.getByRole('button', { name: /English/ }).click();
-    await entries.getByRole('button', { name: 'Sign Out' }).click();
+  });
+
+  await test.step('[QUAL-21] on a phone the entries come with what stands above them, which then pushes nothing down', async () => {
+    const signOut = page.getByRole('main').getByRole('button', { name: 'Sign Out' });
+    const held = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/api/member/dashboard');
+    await page.route('**/api/member/dashboard', async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+    await expect(signOut).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByRole('heading', { name: 'Nadia Rahman' })).toBeVisible();
+    await signOut.click();
     await expect(page).toHaveURL(/\/signin$/);
   });
 });

@@ -57,13 +57,13 @@ function AccountContent() {
             <ProfileCard user={user} memberCode={me.data.memberCode} account={null} isSeeker={false} />
           </>
         ) : (
-          <>
-            <ActiveAccount own={me.data} />
+          <ActiveAccount own={me.data}>
             <InviteFriend />
-          </>
+            {!isDesktop && entries}
+          </ActiveAccount>
         )}
       </div>
-      {!isDesktop && entries}
+      {!isDesktop && state === 'deactivated' && entries}
       <Closing />
       {isReactivating && <ReactivateDialog onClose={() => setIsReactivating(false)} />}
     </div>

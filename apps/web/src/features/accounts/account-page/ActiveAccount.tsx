@@ -1,4 +1,5 @@
 import { BookmarkCheck, Heart, ReceiptText, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { me } from '@app/contract/accounts';
 import { ErrorState, Skeleton, SkeletonScreen } from '#ui';
@@ -11,13 +12,19 @@ import { ProfileCard } from './ProfileCard.tsx';
 
 type Me = Answer<typeof me>;
 
-/** Page of an active member: card, counters, tiles. */
-export function ActiveAccount({ own }: { own: Me }) {
+/** Shows the page of an active member: card, counters, tiles, and below them what is given, which nothing that comes later pushes down. */
+export function ActiveAccount({ own, children }: { readonly own: Me; readonly children: ReactNode }) {
   const say = useTexts(settingsTexts);
   const account = useAccountData();
   const isSeeker = own.purpose === 'member';
   if (account.isPending) return <AccountSkeleton />;
-  if (!account.data) return <ErrorState text={say('noProfileData')} onRetry={() => void account.refetch()} busy={account.isFetching} />;
+  if (!account.data)
+    return (
+      <>
+        <ErrorState text={say('noProfileData')} onRetry={() => void account.refetch()} busy={account.isFetching} />
+        {children}
+      </>
+    );
   return (
     <>
       <ProfileCard user={own.user} memberCode={own.memberCode} account={account.data} isSeeker={isSeeker} />
@@ -26,6 +33,7 @@ export function ActiveAccount({ own }: { own: Me }) {
         <AccountCounters account={account.data} isSeeker={isSeeker} />
       </div>
       {isSeeker && <ActionTiles />}
+      {children}
     </>
   );
 }
