@@ -1,4 +1,6 @@
+import type { StatsFs } from 'node:fs';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import type { FailedJob, Operations } from '@app/contract/operations';
 import { operationsTexts } from './operations.texts.ts';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
@@ -28,7 +30,7 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     countCodesSince(ctx, secondsAfter(now, -HOUR_SECONDS)),
     countWaitingDifferences(ctx),
     measureDatabase(ctx),
-    fs.statfs(ctx.settings.DATA_DIR),
+    roomAt(ctx.settings.DATA_DIR),
     lastBackup(ctx),
   ]);
   return {
@@ -54,6 +56,17 @@ const viewOf = ({ id, name, tries, error, failedAt }: FailedJobRow): FailedJob =
   error: errorForPeople(error ?? ''),
   failed_at: failedAt.toISOString(),
 });
+
+/** Measures the disk on which a folder lies, or will lie once something is put into it. */
+async function roomAt(folder: string): Promise<StatsFs> {
+  try {
+    return await fs.statfs(folder);
+  } catch (failure) {
+    const above = path.dirname(folder);
+    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw failure;
+    return roomAt(above);
+  }
+}
 
 async function lastBackup({ settings }: Context): Promise<Operations['backup']> {
   if (!settings.BACKUP_DIR) return { is_on: 0, last_at: null, last_bytes: null };

@@ -1,4 +1,4 @@
-import { lockAccount, readmitAccount, updateAccount, type Account } from '#features/accounts';
+import { findAccount, lockAccount, readmitAccount, updateAccount, type Account } from '#features/accounts';
 import type { Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { isRunning } from './sanctions.policy.ts';
@@ -11,8 +11,8 @@ export type Lifting = { readonly memberId: number; readonly staffId: number; rea
 /** Ends a suspension, or where there is none a limit, and tells the member. An end of membership is taken back by an appeal alone. */
 export async function liftSanction(tx: Tx, { memberId, staffId, reason }: Lifting): Promise<SanctionRow> {
   if (memberId === staffId) throw new Refusal('own_decision');
-  const account = await lockAccount(tx, memberId).catch(() => null);
-  if (!account) throw new Refusal('not_found');
+  if (!(await findAccount(tx, memberId))) throw new Refusal('not_found');
+  const account = await lockAccount(tx, memberId);
   const now = tx.clock.now();
   const running = (await store.listLasting(tx, memberId)).filter((one) => isRunning(one, now));
   const sanction = running.find(({ kind }) => kind === 'suspension') ?? running.find(({ kind }) => kind === 'limit');

@@ -104,6 +104,8 @@ export async function readSealed(file: string, passphrase: string, folder: strin
   const entries = extract();
   let unpacking: Promise<void> = Promise.resolve();
   entries.on('entry', (header, content, next) => {
+    // Of a file that is cut off the entry fails, too, also where nobody reads it any more.
+    content.on('error', () => {});
     unpacking = (async () => {
       try {
         await unpack(header, content as unknown as Readable, folder);

@@ -40,11 +40,11 @@ function namingStatements(pool: pg.Pool) {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const query = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
+      const { send, isLeftAhead } = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
         const name = /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
         return client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
       });
-      return { query, release: () => client.release() };
+      return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
     },
     end: () => pool.end(),
     options: {},

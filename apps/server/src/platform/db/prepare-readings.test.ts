@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, statementsOf, type TestDatabase } from '#testing';
-import { prepareReadings } from './index.ts';
+import { lockWaiters, openTestDatabase, statementsOf, type TestDatabase } from '#testing';
+import { prepareReadings, sendAhead, transact } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -26,6 +26,29 @@ it('[QUAL-74] reads several queries in one statement, which is written once', as
   });
   expect([statements.length, written]).toEqual([1, 1]);
   expect(statements[0]).not.toContain('$4');
+});
+
+it('[QUAL-74] the first reading of all, which waits for a lock, keeps nobody waiting but itself', async () => {
+  const read = prepareReadings((values: Values) => ({ all: numbers(values) }));
+  const lock = sql`select pg_advisory_xact_lock(4711)`;
+  const isHeld = Promise.withResolvers<void>();
+  const othersWait = Promise.withResolvers<void>();
+  const holder = transact(database.db, async (db) => {
+    await lock.execute(db);
+    isHeld.resolve();
+    await othersWait.promise;
+    // Whoever waits for the lock would have to end first, if this one waited for their reading.
+    return (await read({ db }, { ids: [1], factor: 2 })).all;
+  });
+  await isHeld.promise;
+  const waiter = transact(database.db, async (db) => {
+    await sendAhead({ db }, lock);
+    return (await read({ db }, { ids: [2], factor: 2 })).all;
+  });
+  await expect.poll(() => lockWaiters(database.pool)).toBe(1);
+  othersWait.resolve();
+  expect(await holder).toMatchObject([{ memberId: 1 }]);
+  expect(await waiter).toMatchObject([{ memberId: 2 }]);
 });
 
 it('prepares again where the first reading failed', async () => {

@@ -58,7 +58,7 @@ function gatherParameters(text: string, given: readonly unknown[]): Pick<Prepare
 export function prepareReadings<V extends Readonly<Record<string, unknown>>, C extends Writing, R extends Readings>(
   write: (values: V, ctx: C) => R,
 ): (ctx: C, values: V) => Promise<Read<R>> {
-  let prepared: Promise<Prepared> | undefined;
+  let prepared: Prepared | undefined;
   const valuesOf = (parameters: readonly Parameter[], values: V): unknown[] =>
     parameters.map((parameter) => ('blank' in parameter ? values[parameter.blank] : parameter.value));
 
@@ -81,11 +81,9 @@ export function prepareReadings<V extends Readonly<Record<string, unknown>>, C e
     return { ...gatherParameters(compiled.sql, compiled.parameters), columns };
   };
   return async (ctx, values) => {
-    prepared ??= prepare(ctx, values).catch((failure: unknown) => {
-      prepared = undefined;
-      throw failure;
-    });
-    const { text, parameters, columns } = await prepared;
+    // Until one has it, each prepares for itself: who waited for another's transaction here could hold the lock that it waits for, and the
+    // database would not see it.
+    const { text, parameters, columns } = (prepared ??= await prepare(ctx, values));
     const { rows } = await ctx.db.executeQuery<Record<string, string | null>>(CompiledQuery.raw(text, valuesOf(parameters, values)));
     const [row] = rows;
     return Object.fromEntries(Array.from(columns, ([name, keys]) => [name, rowsOf(keys, row?.[name] ?? null)])) as unknown as Read<R>;

@@ -86,6 +86,19 @@ describe('what is sent ahead in a transaction', () => {
     expect(await words()).toEqual(['run 2']);
   });
 
+  it('[QUAL-74] a lock that is broken off before the first write of a transaction is heard, and the transaction is done again', async () => {
+    await database.pool.query(
+      "create function give_way() returns void language plpgsql as $$ begin raise exception 'again' using errcode = '40P01'; end $$",
+    );
+    let runs = 0;
+    await transact(database.db, async (db) => {
+      runs += 1;
+      if (runs === 1) await sendAhead({ db }, sql`select give_way()`);
+      await sql`insert into noted (word) values (${`run ${runs}`})`.execute(db);
+    });
+    expect(await words()).toEqual(['run 2']);
+  });
+
   it('[QUAL-74] a statement that changes rows waits for the beginning', async () => {
     expect(
       await roundTripsOf(() => transact(database.db, async (db) => void (await sql`insert into noted (word) values ('one')`.execute(db)))),

@@ -37,8 +37,9 @@ const changesNothing = (text: string): boolean => /^\s*select\b/.test(text);
 /**
  * Returns `send` for a client that sends before the answers to what was sent before came (`pipeline`): beginnings of transactions and what
  * `sendAhead` marked are written to the socket in one piece with the statement that follows. The database takes them one after the other.
+ * `isLeftAhead` is true while something still lies in the socket: such a connection serves nobody any more.
  */
-export function sendingAhead(client: pg.Client, send: Send): Send {
+export function sendingAhead(client: pg.Client, send: Send): { readonly send: Send; readonly isLeftAhead: () => boolean } {
   let ahead: Sent[] = [];
   let beginning: Sent | null = null;
   const { stream } = client.connection;
@@ -72,13 +73,14 @@ export function sendingAhead(client: pg.Client, send: Send): Send {
   };
   const confirmBeginning = async (): Promise<void> => {
     if (!beginning) return;
-    const begun = beginning;
+    const before = ahead;
     beginning = null;
     ahead = [];
     stream.uncork();
-    await begun;
+    // Locks that were sent behind it, too: their failure is that of this statement.
+    await Promise.all(before);
   };
-  return async (text, values) => {
+  const sendInOrder: Send = async (text, values) => {
     if (isBeginning(text)) {
       const nothing = sendOn(text, values);
       beginning = ahead.at(-1) ?? null;
@@ -89,4 +91,5 @@ export function sendingAhead(client: pg.Client, send: Send): Send {
     if (beginning && !changesNothing(statement) && statement !== 'commit' && statement !== 'rollback') await confirmBeginning();
     return number ? sendOn(statement, values, number) : sendAndWait(statement, values);
   };
+  return { send: sendInOrder, isLeftAhead: () => ahead.length > 0 };
 }

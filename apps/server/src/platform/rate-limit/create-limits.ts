@@ -86,9 +86,13 @@ export function createLimits({
     takeEach: async (limits, key) => {
       const counted = limits.filter((limit) => !isOff(limit)).map((limit) => [keyOf(limit, key), limit] as const);
       const windows = await incrementEach(counted);
-      const reached = counted.find(([hashed, { max }]) => (windows.get(hashed)?.used ?? 0) > max);
-      const window = reached && windows.get(reached[0]);
-      if (window) throw refuse(stateOf(window, true));
+      const place = counted.findIndex(([hashed, { max }]) => (windows.get(hashed)?.used ?? 0) > max);
+      const window = windows.get(counted[place]?.[0] ?? '');
+      if (!window) return;
+      // What the first one refuses was not asked of those behind it.
+      const behind = counted.slice(place + 1).map(([hashed]) => hashed);
+      if (behind.length > 0) await store.takeBack(behind);
+      throw refuse(stateOf(window, true));
     },
     takeAll: async (limit, keys) => (await countAll(limit, keys)).map((state) => (state.isReached ? refuse(state) : null)),
     look: async (limit, key) => {

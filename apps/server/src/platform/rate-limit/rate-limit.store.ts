@@ -37,6 +37,10 @@ export const createRateLimitStore = (db: Executor) => ({
       returning key, used, ends_at`.execute(db);
     return new Map(rows.map(({ key, ...window }) => [key, window]));
   },
+  /** Takes one back of each count. */
+  takeBack: async (keys: readonly string[]): Promise<void> => {
+    await sql`update rate_limit set used = used - 1 where key = any(${[...keys]}::text[]) and used > 0`.execute(db);
+  },
   findOpen: (key: string, now: Date): Promise<Window | undefined> =>
     db.selectFrom('rateLimit').select(['used', 'endsAt']).where('key', '=', key).where('endsAt', '>', now).executeTakeFirst(),
   delete: async (key: string): Promise<void> => {

@@ -46,6 +46,14 @@ it('[QUAL-34] begins anew when the window has ended by the clock', async () => {
   expect(await limits.count(codes, '+8801712345678')).toEqual({ used: 1, isReached: false, retryAfterSeconds: 86_400 });
 });
 
+it('[QUAL-34][CHAT-70] of several limits that are taken together what the first refuses is not counted by those behind it', async () => {
+  for (let i = 0; i < 3; i++) await limits.takeEach([signIn, codes], 'a').catch(() => {});
+  expect((await limits.look(codes, 'a')).used, 'two were let through, the third was refused by the second limit').toBe(3);
+  for (let i = 0; i < 5; i++) expect(await failureOf(limits.takeEach([signIn, codes], 'a'))).toBeInstanceOf(Refusal);
+  expect((await limits.look(codes, 'a')).used).toBe(3);
+  expect((await limits.look(signIn, 'a')).used).toBe(8);
+});
+
 it('[QUAL-34] counts many in one statement as one by one: each key for itself, in order', async () => {
   await limits.count(signIn, 'a');
   const states = await limits.countAll(signIn, ['a', 'b', 'a', 'a', 'b']);
