@@ -50,7 +50,7 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
     await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
     await expectNoBarriers(page);
     await page.setViewportSize({ width: 1280, height: 720 });
-    expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(640);
+    expect((await rows.first().boundingBox())?.width).toBeLessThanOrEqual(720);
 
     const markAll = page.getByRole('button', { name: 'Mark all as read' });
     await page.route('**/mark-all-as-read', (route) =>
