@@ -4,7 +4,7 @@ import type { Services } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit, Limits, LimitState } from './index.ts';
 import { createMemoryCounts } from './memory-counts.ts';
-import { createRateLimitStore, type Window } from './rate-limit.store.ts';
+import { createRateLimitStore, type RateLimitStore, type Window } from './rate-limit.store.ts';
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
@@ -25,6 +25,21 @@ function rememberingKeys(hash: (limit: Limit, key: string) => string): (limit: L
   };
 }
 
+type Counting = { readonly store: RateLimitStore; readonly now: Date };
+
+/** Counts one of each in one statement. Returns the window of the first that is reached: what it refuses is not counted by those behind it. */
+async function countEach(
+  { store, now }: Counting,
+  each: readonly { readonly limit: Limit; readonly hashed: string }[],
+): Promise<Window | null> {
+  const opened = each.map(({ limit, hashed }) => [hashed, { used: 1, endsAt: secondsAfter(now, limit.windowSeconds) }] as const);
+  const windows = await store.increment(new Map(opened), now);
+  const place = each.findIndex(({ limit, hashed }) => (windows.get(hashed)?.used ?? 0) > limit.max);
+  const behind = place < 0 ? [] : each.slice(place + 1).map(({ hashed }) => hashed);
+  if (behind.length > 0) await store.takeBack(behind);
+  return windows.get(each[place]?.hashed ?? '') ?? null;
+}
+
 /** Limits shared by all servers through PostgreSQL, with windows that follow the server's clock. */
 export function createLimits({
   db,
@@ -36,13 +51,6 @@ export function createLimits({
   const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
   const keyOf = rememberingKeys((limit, key) => sealing.keyedHash(`rate-limit:${limit.name}`, key));
-  const incrementEach = (counted: readonly (readonly [hashed: string, limit: Limit])[]) => {
-    const now = clock.now();
-    return store.increment(
-      new Map(counted.map(([hashed, limit]) => [hashed, { used: 1, endsAt: secondsAfter(now, limit.windowSeconds) }])),
-      now,
-    );
-  };
   const stateOf = (window: Window, isReached: boolean): LimitState => ({
     used: window.used,
     isReached,
@@ -84,15 +92,11 @@ export function createLimits({
       if (state.isReached) throw refuse(state);
     },
     takeEach: async (limits, key) => {
-      const counted = limits.filter((limit) => !isOff(limit)).map((limit) => [keyOf(limit, key), limit] as const);
-      const windows = await incrementEach(counted);
-      const place = counted.findIndex(([hashed, { max }]) => (windows.get(hashed)?.used ?? 0) > max);
-      const window = windows.get(counted[place]?.[0] ?? '');
-      if (!window) return;
-      // What the first one refuses was not asked of those behind it.
-      const behind = counted.slice(place + 1).map(([hashed]) => hashed);
-      if (behind.length > 0) await store.takeBack(behind);
-      throw refuse(stateOf(window, true));
+      const refused = await countEach(
+        { store, now: clock.now() },
+        limits.filter((limit) => !isOff(limit)).map((limit) => ({ limit, hashed: keyOf(limit, key) })),
+      );
+      if (refused) throw refuse(stateOf(refused, true));
     },
     takeAll: async (limit, keys) => (await countAll(limit, keys)).map((state) => (state.isReached ? refuse(state) : null)),
     look: async (limit, key) => {
