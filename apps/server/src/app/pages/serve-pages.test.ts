@@ -64,11 +64,16 @@ it.each([
 });
 
 it('[QUAL-31] no address keeps the server busy', async () => {
-  for (const url of [`/x${'/'.repeat(15_000)}x`, `/${'a/'.repeat(7000)}`, `/careers${'/'.repeat(15_000)}x`]) {
-    await read(url);
+  const millisecondsOf = async (url: string): Promise<number> => {
     const since = performance.now();
     expect((await read(url)).statusCode).toBe(404);
-    expect(performance.now() - since, url.slice(0, 20)).toBeLessThan(50);
+    return performance.now() - since;
+  };
+  for (const url of [`/x${'/'.repeat(15_000)}x`, `/${'a/'.repeat(7000)}`, `/careers${'/'.repeat(15_000)}x`]) {
+    // An address that is slow is slow each time; once, something else on this machine may be.
+    const tries: number[] = [];
+    for (let n = 0; n < 5; n++) tries.push(await millisecondsOf(url));
+    expect(Math.min(...tries), url.slice(0, 20)).toBeLessThan(50);
   }
 });
 
