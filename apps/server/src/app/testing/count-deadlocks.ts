@@ -6,13 +6,21 @@ import type pg from 'pg';
  * pool are closed first, so no call may be under way.
  */
 export async function countDeadlocks(pool: pg.Pool): Promise<number> {
-  await pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-  for (;;) {
-    const { rows } = await pool.query<{ others: number; deadlocks: number }>(
-      `select (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as others,
-         deadlocks::int from pg_stat_database where datname = current_database()`,
+  // One of its own throughout, and until the pool knows that the others have ended: it would hand them out.
+  const client = await pool.connect();
+  try {
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    if (rows[0]?.others === 0) return rows[0].deadlocks;
-    await pause(20);
+    for (;;) {
+      const { rows } = await client.query<{ others: number; deadlocks: number }>(
+        `select (select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()) as others,
+           deadlocks::int from pg_stat_database where datname = current_database()`,
+      );
+      if (rows[0]?.others === 0 && pool.idleCount === 0) return rows[0].deadlocks;
+      await pause(20);
+    }
+  } finally {
+    client.release();
   }
 }
