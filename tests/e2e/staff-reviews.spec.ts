@@ -49,6 +49,10 @@ test('[STAFF-13][STAFF-15][STAFF-39][STAFF-40][STAFF-47][STAFF-48][NOTE-10] phot
     await shows(page, 'Nadia In Review');
     await expect(page.getByText('not checked').filter({ visible: true })).toHaveCount(2);
     await expectNoBarriers(page);
+    // The picture of the next one is loaded while this one is looked at.
+    const areLoaded = () =>
+      page.getByAltText('Profile photo').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(areLoaded).toEqual([true, true]);
     await keys('a');
     await shows(page, 'Rahim In Review');
     const photo = page.getByRole('img', { name: 'Profile photo' }).filter({ visible: true });
