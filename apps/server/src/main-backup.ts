@@ -1,14 +1,12 @@
-import { backUp } from './app/back-up.ts';
-import { createClosers } from './app/closers.ts';
-import { isExplained } from './app/run-until-stopped.ts';
-import { StartFailure } from './app/start-failure.ts';
 import { environment, newSecrets, readSettings } from '#platform/config';
 import { createLog } from '#platform/log';
+import { backUp } from './app/back-up.ts';
+import { runProgram } from './app/run-program.ts';
+import { StartFailure } from './app/start-failure.ts';
 
 // Saves DATA_DIR in the file that is named: `npm run backup -- FILE`, and every night where BACKUP_DIR is set.
 const file = process.argv[2];
-const closers = createClosers((line) => console.error(line));
-try {
+await runProgram(async (closers) => {
   if (!file) throw new StartFailure('Say where to: npm run backup -- FILE');
   // The keys of DATA_DIR are copied, not used: none are made where there are none.
   const settings = readSettings(environment, newSecrets);
@@ -16,9 +14,4 @@ try {
   console.log(
     `Saved in ${file}: the database and ${files} files of members, ${(bytes / 1e6).toFixed(1)} MB, sealed with BACKUP_PASSPHRASE.`,
   );
-} catch (failure) {
-  console.error(isExplained(failure) ? failure.message : failure);
-  process.exitCode = 1;
-}
-await closers.closeAll();
-process.exit();
+});

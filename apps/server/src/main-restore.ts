@@ -1,13 +1,11 @@
 import { environment, newSecrets, readSettings, secretsIn } from '#platform/config';
 import { bringBack } from './app/bring-back.ts';
-import { createClosers } from './app/closers.ts';
-import { isExplained } from './app/run-until-stopped.ts';
+import { runProgram } from './app/run-program.ts';
 import { StartFailure } from './app/start-failure.ts';
 
 // Brings a backup back into an empty DATA_DIR: `npm run restore -- FILE`.
 const file = process.argv[2];
-const closers = createClosers((line) => console.error(line));
-try {
+await runProgram(async (closers) => {
   if (!file) throw new StartFailure('Say which file: npm run restore -- FILE');
   // The keys come with the file: none are made. What is wrong is said before the whole server is loaded.
   await bringBack(file, readSettings(environment, newSecrets));
@@ -17,9 +15,4 @@ try {
     `Brought back. The ledger ${differences === 0 ? 'sums up' : `differs in ${differences} places`}; of ${photos} photos ${missingPhotos} are missing.`,
   );
   if (differences + missingPhotos > 0) process.exitCode = 2;
-} catch (failure) {
-  console.error(isExplained(failure) ? failure.message : failure);
-  process.exitCode = 1;
-}
-await closers.closeAll();
-process.exit();
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Settings } from '#platform/config';
 import { writeSealed, type AddEntry } from '#platform/backup';
 import { copyRunning } from '#platform/embedded-postgres';
+import { whereAbsent } from '#platform/errors';
 import type { Log } from '#platform/log';
 import type { Closers } from './closers.ts';
 import { embeddedBeside, folderOf } from './open-database.ts';
@@ -58,15 +59,10 @@ async function requireEmbedded({ DATABASE_URL, DATA_DIR }: Settings): Promise<vo
 /** Adds the files of members that are not `taken` yet. */
 async function addNewFiles({ DATA_DIR }: Settings, add: AddEntry, taken: Set<string>): Promise<void> {
   const root = path.join(DATA_DIR, MEDIA);
-  const names = await fs.readdir(root, { recursive: true, withFileTypes: true }).catch(noneWhereAbsent);
+  const names = await fs.readdir(root, { recursive: true, withFileTypes: true }).catch(whereAbsent([]));
   for (const entry of names) {
     const name = path.posix.join(MEDIA, path.relative(root, entry.parentPath), entry.name);
     if (entry.isDirectory() || taken.has(name) || name.startsWith(path.posix.join(MEDIA, UNFINISHED))) continue;
     if (await add(name, { file: path.join(entry.parentPath, entry.name) })) taken.add(name);
   }
-}
-
-function noneWhereAbsent(failure: unknown): [] {
-  if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return [];
-  throw failure;
 }

@@ -15,7 +15,7 @@ const SOURCE = path.resolve(import.meta.dirname, '..');
 
 let place: string;
 let backup: string;
-/** Where the nightly backups of the copy go. */
+/** Holds the nightly backups of the copy. */
 let nights: string;
 let server: RealServer;
 const dataOf = (name: string): string => path.join(place, name);

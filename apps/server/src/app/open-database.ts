@@ -18,7 +18,7 @@ export async function openDatabase(settings: Settings, log: Log, closers: Closer
   return connection;
 }
 
-/** Where the embedded database lies. */
+/** Returns the folder of the embedded database. */
 export const folderOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => path.join(DATA_DIR, 'postgres');
 const connectTo = ({ host, user }: EmbeddedPostgres): Connection => connect({ host, user, database: 'postgres' });
 

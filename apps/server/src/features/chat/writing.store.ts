@@ -7,7 +7,7 @@ import { nextThreadQuery, threadOfPairQuery, tryLockQuery } from '#features/thre
 import { writtenQuery } from './chat.store.ts';
 import type { MessageRow } from './chat.tables.ts';
 
-// What decides whether a member may write to another, read in one statement.
+// Reads in one statement what decides whether a member may write to another.
 
 type Writing = { readonly senderId: number; readonly otherId: number; readonly clientId: string };
 type Asked = Writing & { readonly ids: readonly number[]; readonly now: Date };

@@ -10,7 +10,7 @@ import { answersSince } from '#features/payments';
 import { listBackups } from '#platform/backup';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { isAbsent, Refusal } from '#platform/errors';
 import { countJobs } from '#platform/jobs';
 import { giveTriesAgain, listFailedJobs, type FailedJobRow } from './failed-jobs.store.ts';
 import { errorForPeople } from './operations.policy.ts';
@@ -63,7 +63,7 @@ async function roomAt(folder: string): Promise<StatsFs> {
     return await fs.statfs(folder);
   } catch (failure) {
     const above = path.dirname(folder);
-    if ((failure as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw failure;
+    if (!isAbsent(failure) || above === folder) throw failure;
     return roomAt(above);
   }
 }

@@ -127,7 +127,7 @@ describe('matched profiles', () => {
       expect(await matchScores(test.ctx, rahim.accountId, [one.accountId])).toEqual(new Map([[one.accountId, 49]]));
     await nextDay();
     expect(await list()).toMatchObject({ data: [{ user_id: fits.accountId }], total_matches: 1 });
-    // What an earlier rule had kept shows no more.
+    // Shows no more what an earlier rule had kept.
     await test.ctx.pool.query(
       `insert into match_suggestion (member_id, suggested_id, score, made_at) select $1, unnest($2::bigint[]), 90, now()`,
       [rahim.accountId, [widowed, hindu, forHindus, forWidowers].map((one) => one.accountId)],

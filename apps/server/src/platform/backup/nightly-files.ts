@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { whereAbsent } from '#platform/errors';
 
 export type BackupFile = { readonly name: string; readonly at: Date; readonly bytes: number };
 
@@ -10,10 +11,7 @@ export const backupName = (now: Date): string => `bondhon-${now.toISOString().sl
 
 /** Lists the nightly backups of a folder, oldest first; none where there is no such folder. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
-  const names = await fs.readdir(folder).catch((failure: NodeJS.ErrnoException): string[] => {
-    if (failure.code === 'ENOENT') return [];
-    throw failure;
-  });
+  const names = await fs.readdir(folder).catch(whereAbsent<string[]>([]));
   const ours = names.filter((name) => OURS.test(name)).toSorted();
   return Promise.all(
     ours.map(async (name) => {

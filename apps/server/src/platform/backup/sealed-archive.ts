@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack, type Header, type Pack } from 'tar-stream';
+import { isAbsent, whereAbsent } from '#platform/errors';
 
 /** Bytes, or a file that may grow meanwhile: as many bytes are taken as it had when it was opened. */
 export type Content = Buffer | { readonly file: string };
@@ -57,7 +58,7 @@ async function addTo(archive: Pack, name: string, content: Content | undefined):
   if (content === undefined) await addWhole(archive, { name, type: 'directory', mode: OWNER_ONLY_FOLDER });
   else if (Buffer.isBuffer(content)) await addWhole(archive, { name, mode: OWNER_ONLY_FILE }, content);
   else {
-    const handle = await fs.open(content.file, 'r').catch(nullWhereAbsent);
+    const handle = await fs.open(content.file, 'r').catch(whereAbsent(null));
     if (!handle) return false;
     try {
       const { size } = await handle.stat();
@@ -83,11 +84,6 @@ async function* exactly(handle: fs.FileHandle, size: number): AsyncGenerator<Buf
   }
 }
 
-function nullWhereAbsent(failure: unknown): null {
-  if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
-  throw failure;
-}
-
 /**
  * Unpacks such a file into a folder that is there. Throws `SealedFailure` where the passphrase is another one, or the file is none of these,
  * changed or cut off; what was unpacked until then is the caller's to remove.
@@ -97,7 +93,7 @@ export async function readSealed(file: string, passphrase: string, folder: strin
   decrypter.addPassphrase(passphrase);
   const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
   const open = await decrypter.decrypt(sealed).catch((cause: unknown) => {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new SealedFailure(`There is no file ${file}.`, { cause });
+    if (isAbsent(cause)) throw new SealedFailure(`There is no file ${file}.`, { cause });
     const isOther = String(cause).includes('no identity matched');
     throw new SealedFailure(isOther ? 'The passphrase does not open this file.' : DAMAGED, { cause });
   });

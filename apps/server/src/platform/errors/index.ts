@@ -45,3 +45,14 @@ export class OperationalFailure extends Error {
 export class UnclearOutcome extends OperationalFailure {
   override readonly name = 'UnclearOutcome';
 }
+
+/** True if what failed is that a file or folder is not there. */
+export const isAbsent = (failure: unknown): boolean => (failure as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Returns what catches that a file or folder is not there, with this answer, and throws every other failure on. */
+export const whereAbsent =
+  <T>(answer: T) =>
+  (failure: unknown): T => {
+    if (isAbsent(failure)) return answer;
+    throw failure;
+  };

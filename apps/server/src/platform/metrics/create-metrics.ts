@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
       asked.push({ figure, gauge: new Gauge({ name: `bondhon_${name}`, help, labelNames: label ? [label] : [], registers }) });
     },
     read: async () => {
-      // What watches the process costs a little all the time: it begins with the first reader.
+      // Begins to watch the process with the first reader: it costs a little all the time.
       if (!isWatched) collectDefaultMetrics({ register: registry, prefix: 'bondhon_' });
       isWatched = true;
       await Promise.all(asked.map(fill));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { OperationalFailure } from '#platform/errors';
+import { OperationalFailure, whereAbsent } from '#platform/errors';
 import type { ObjectStore } from './index.ts';
 import { checkedKey } from './object-key.ts';
 
@@ -36,8 +36,8 @@ export function createDiskStore(root: string): ObjectStore {
   };
   return {
     put: (key, bytes) => put(pathOf(key), bytes).catch(fullDiskIsOperational),
-    get: (key) => fs.readFile(pathOf(key)).catch(nullWhereAbsent),
-    getPart: (key, from, to) => readPart(pathOf(key), from, to).catch(nullWhereAbsent),
+    get: (key) => fs.readFile(pathOf(key)).catch(whereAbsent(null)),
+    getPart: (key, from, to) => readPart(pathOf(key), from, to).catch(whereAbsent(null)),
     delete: (key) => fs.rm(pathOf(key), { force: true }),
   };
 }
@@ -46,7 +46,7 @@ export function createDiskStore(root: string): ObjectStore {
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await fs.readdir(directory)) {
     const file = path.join(directory, name);
-    const status = await fs.stat(file).catch(nullWhereAbsent);
+    const status = await fs.stat(file).catch(whereAbsent(null));
     if (status && performance.timeOrigin + performance.now() - status.mtimeMs > ABANDONED_AFTER_MS) await fs.rm(file, { force: true });
   }
 }
@@ -83,11 +83,6 @@ async function syncDirectory(directory: string): Promise<void> {
 }
 
 const codeOf = (failure: unknown): string => (failure as NodeJS.ErrnoException).code ?? '';
-
-function nullWhereAbsent(failure: unknown): null {
-  if (codeOf(failure) === 'ENOENT') return null;
-  throw failure;
-}
 
 function fullDiskIsOperational(failure: unknown): never {
   if (NO_ROOM.has(codeOf(failure))) throw new OperationalFailure('the disk of the object store takes no more', { cause: failure });

@@ -9,7 +9,7 @@ import { OwnPanel } from './OwnPanel.tsx';
 
 type OverviewProps = {
   readonly matches: ReactNode;
-  /** Who waits for an answer; null while it is on its way: it comes with the page, so that nothing moves. */
+  /** Shows who waits for an answer; null while it is on its way: it comes with the page, so that nothing moves. */
   readonly waiting: ReactNode;
 };
 
