@@ -1,22 +1,10 @@
-import type { SentenceLanguage } from '../kernel/index.ts';
-
-/** Parts of the day as people name them in Bengali, by the hour at which each begins. */
-const PARTS_OF_DAY = [
-  [20, 'রাত'],
-  [18, 'সন্ধ্যা'],
-  [15, 'বিকাল'],
-  [12, 'দুপুর'],
-  [6, 'সকাল'],
-  [4, 'ভোর'],
-  [0, 'রাত'],
-] as const;
+import { partOfDay, type SentenceLanguage } from '../kernel/index.ts';
 
 const bengali = new Intl.NumberFormat('bn-BD');
 
 /** Writes a time of the day as people say it in Bengali: 'বিকাল ৩টা ৩০ মিনিট'. */
 export function spokenTime(hour: number, minute: number): string {
-  const name = PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? '';
-  return `${name} ${bengali.format(hour % 12 || 12)}টা${minute === 0 ? '' : ` ${bengali.format(minute)} মিনিট`}`;
+  return `${partOfDay(hour)} ${bengali.format(hour % 12 || 12)}টা${minute === 0 ? '' : ` ${bengali.format(minute)} মিনিট`}`;
 }
 
 /** Writes it as an English reader has it: '10 am', '3:30 pm'. */

@@ -16,7 +16,8 @@ const DIGITS = '০১২৩৪৫৬৭৮৯';
 /** Takes 'HH:MM' apart. */
 const partsOf = (time: string): [hour: number, minute: number] => time.split(':').map(Number) as [number, number];
 
-const partOfDay = (hour: number): string => PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? '';
+/** Returns the part of the day in which an hour lies, as people name it in Bengali. */
+export const partOfDay = (hour: number): string => PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? '';
 
 const onTheClock = ([hour, minute]: [number, number]): string =>
   `${hour % NOON || NOON}${minute === 0 ? 'টা' : `:${String(minute).padStart(2, '0')}`}`.replace(
