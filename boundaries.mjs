@@ -40,6 +40,7 @@ export const serverFeatures = [
   'chat',
   'support',
   'contact-views',
+  'calls',
   'feed',
   'stories',
   'privacy',
@@ -94,7 +95,7 @@ export const contractShared = ['kernel', 'errors', 'phone', 'money', 'live', 'vi
 export const contractUses = {
   'partner-preferences': ['onboarding'],
   relations: ['members'],
-  live: ['chat', 'members'],
+  live: ['calls', 'chat', 'members'],
   outbound: ['notifications'],
   threads: ['chat'],
 };

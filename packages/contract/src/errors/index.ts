@@ -8,6 +8,7 @@ import { pairRefusals } from '../members/pair.ts';
 import { galleryRefusals } from '../gallery/gallery.refusals.ts';
 import { manageProfileRefusals } from '../manage-profile/manage-profile.refusals.ts';
 import { mediaRefusals } from '../media/index.ts';
+import { callsRefusals } from '../calls/calls.refusals.ts';
 import { careersRefusals } from '../careers/careers.refusals.ts';
 import { contactRefusals } from '../contact/contact.refusals.ts';
 import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
@@ -65,6 +66,7 @@ export const refusalTable = {
   ...packagesRefusals,
   ...walletRefusals,
   ...entitlementsRefusals,
+  ...callsRefusals,
   ...contactViewsRefusals,
   ...memberRecordsRefusals,
   ...contactRefusals,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Flag, MemberId } from '../kernel/index.ts';
+import { Call } from '../calls/calls.schemas.ts';
+import { AliveFrame, AttachFrame, CallFamily, CallGone, CallJoined, CallSignal, SignalFrame } from '../calls/signals.schemas.ts';
 import { ChatMessage } from '../chat/chat.schemas.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -19,6 +21,9 @@ export const ClientFrame = z.discriminatedUnion('type', [
     type: z.literal('received'),
     message_ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(200)),
   }),
+  AttachFrame,
+  AliveFrame,
+  SignalFrame,
   /** Answered by `pong`. */
   z.strictObject({ type: z.literal('ping') }),
 ]);
@@ -39,6 +44,12 @@ export const keptEvents = {
   thread: z.object({ chat_thread_id: z.int() }),
   /** A notification is new, or moved up. */
   notification: z.object({ notification_id: z.int() }),
+  /** A call of the reader rings: on every device of the callee, and of the caller. */
+  'call.ringing': Call,
+  /** It was answered; `is_here` says on which device. */
+  'call.answered': Call,
+  /** It is over, and `state` says how. */
+  'call.ended': Call,
 } as const;
 /** Events of the moment, which a break loses. */
 export const passingEvents = {
@@ -58,6 +69,11 @@ export const passingEvents = {
   console: z.object({ topic: z.string(), id: z.nullable(z.int()) }),
   /** One of the staff has this item open at this moment. For staff alone. */
   looking: z.object({ item: z.string(), staff_id: MemberId, name: z.string() }),
+  /** For the devices in a call alone. */
+  'call.joined': CallJoined,
+  'call.signal': CallSignal,
+  'call.family': CallFamily,
+  'call.gone': CallGone,
   pong: z.object({}),
 } as const;
 export const liveEvents = { ...keptEvents, ...passingEvents } as const;

@@ -85,8 +85,8 @@ async function handle(
 ): Promise<void> {
   for (const { frames } of parts) {
     try {
-      if (frame.type === 'typing') await frames?.typing?.(ctx, from, frame);
-      else await frames?.received?.(ctx, from, frame);
+      const take = frames?.[frame.type] as ((ctx: Context, from: LiveReader, frame: ClientFrame) => Promise<void>) | undefined;
+      await take?.(ctx, from, frame);
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure;
     }
