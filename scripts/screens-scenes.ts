@@ -190,7 +190,7 @@ export function scenesOf({ ids, threadId }: ScreensSetup): readonly Scene[] {
     { name: 'gallery-photo', address: '/my-gallery', act: press(/(Open|খুলুন)$/) },
     { name: 'manage-career', address: '/manage-profile', act: openSection(/^(Career|পেশাজীবন)/) },
     { name: 'manage-address', address: '/manage-profile', act: openSection(/^(Address|ঠিকানা)/) },
-    { name: 'manage-basic', address: '/manage-profile', act: openSection(/^(Basic Information|মৌলিক তথ্য)/) },
+    { name: 'manage-basic', address: '/manage-profile', act: openSection(/^(Basic Information|প্রাথমিক তথ্য)/) },
     { name: 'manage-leave', address: '/manage-profile', act: leave },
   ];
   const ofDan: readonly Omit<Scene, 'reader'>[] = [

@@ -32,8 +32,8 @@ test(
     await action(page, 'আগ্রহ').click();
     const dialog = page.getByRole('dialog', { name: 'আগ্রহ প্রকাশ' });
     await expect(dialog).toContainText('আপনি কি Shirin Akter-এর প্রতি আগ্রহ প্রকাশ করতে চান?');
-    await expect(dialog).toContainText('প্রিমিয়াম সদস্যরা একটি নোট যোগ করতে পারেন');
-    await expect(dialog.getByRole('listitem')).toHaveText(['বাকি আগ্রহ: ৫টি', 'খরচ: ১টি', 'এরপর থাকবে: ৪টি']);
+    await expect(dialog).toContainText('প্রিমিয়াম সদস্যরা সঙ্গে কিছু কথা লিখতে পারেন');
+    await expect(dialog.getByRole('listitem')).toHaveText(['আগ্রহ বাকি: ৫টি', 'খরচ: ১টি', 'এরপর থাকবে: ৪টি']);
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
     await page.context().setOffline(true);
@@ -41,8 +41,8 @@ test(
     await expect(page.getByText('আপনি অফলাইনে আছেন').first()).toBeVisible();
     await page.context().setOffline(false);
     await dialog.getByRole('button', { name: 'নিশ্চিত করুন' }).click();
-    await expect(page.getByText('Shirin Akter-কে আগ্রহ পাঠানো হয়েছে।')).toBeVisible();
-    await expect(action(page, 'আগ্রহ পাঠানো হয়েছে')).toBeDisabled();
+    await expect(page.getByText('Shirin Akter-কে আগ্রহ জানানো হয়েছে।')).toBeVisible();
+    await expect(action(page, 'আগ্রহ জানানো হয়েছে')).toBeDisabled();
 
     await arriveReading(page, shirin, 'en');
     await open(page, '/dashboard/interest');

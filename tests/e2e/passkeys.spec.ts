@@ -153,7 +153,7 @@ test('[AUTH-136][AUTH-137][AUTH-140] a member adds a passkey, signs in by it, re
     await page.setViewportSize(NARROW);
     await readBengali(page);
     await open(page, '/account-settings');
-    await expect(region(page, 'পাসকি').getByText('আপনার এখনও কোনো পাসকি নেই।')).toBeVisible();
+    await expect(region(page, 'পাসকি').getByText('আপনার এখনো কোনো পাসকি নেই।')).toBeVisible();
     await expect(region(page, 'অথেনটিকেটর অ্যাপ').getByText('রিকভারি কোড বাকি আছে ৯টি')).toBeVisible();
     await expectWell(page);
     await region(page, 'পাসকি').getByRole('button', { name: 'পাসকি যোগ করুন' }).click();

@@ -407,10 +407,10 @@ test.describe('in Bengali on a small phone', () => {
   });
   test('[REG-12][REG-13][REG-45][QUAL-30] step 1 speaks Bengali with Bengali digits', async ({ page }) => {
     await aMemberAtStep(page, 1);
-    await expect(page.getByRole('heading', { level: 1, name: 'মৌলিক তথ্য' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'প্রাথমিক তথ্য' })).toBeVisible();
     await test.step('[UX-10] the names of the steps stand under their circles, with about how long it takes', async () => {
       const bar = page.getByRole('navigation', { name: /ধাপ/ });
-      for (const name of ['মৌলিক তথ্য', 'ছবি', 'পছন্দ', 'যোগাযোগ']) await expect(bar.getByText(name, { exact: true })).toBeInViewport();
+      for (const name of ['প্রাথমিক তথ্য', 'ছবি', 'পছন্দ', 'যোগাযোগ']) await expect(bar.getByText(name, { exact: true })).toBeInViewport();
       expect((await bar.getByText('যোগাযোগ', { exact: true }).boundingBox())?.width).toBeGreaterThan(20);
       await expect(bar.getByText('আর প্রায় ৪ মিনিট')).toBeVisible();
     });

@@ -142,7 +142,7 @@ test('[AUTH-93][AUTH-94][AUTH-102] a session that the server ended leads to the 
     await page.route('**/api/member/**', (route) => route.fulfill(UNAUTHENTICATED));
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByText('আপনার সেশন শেষ হয়ে গেছে। আবার সাইন ইন করুন।')).toHaveCount(1);
+    await expect(page.getByText('আপনার সাইন ইনের মেয়াদ শেষ হয়েছে। আবার সাইন ইন করুন।')).toHaveCount(1);
   });
 });
 

@@ -97,7 +97,7 @@ const TOLD: readonly (readonly [
     sendInterest,
     towards('user_id'),
     'Rahim Uddin sent you an interest.',
-    'Rahim Uddin আপনাকে আগ্রহ পাঠিয়েছেন।',
+    'Rahim Uddin আপনাকে আগ্রহ জানিয়েছেন।',
     () => '/dashboard/interest',
   ],
   [

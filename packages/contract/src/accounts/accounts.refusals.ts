@@ -91,7 +91,7 @@ export const accountRefusals = refusals({
     en: 'The birthday does not match. {n} tries left.',
     bn: 'জন্মতারিখটি মিলছে না। আর {n} বার চেষ্টা করা যাবে।',
   },
-  current_session: { status: 409, en: 'Use Sign Out for this device.', bn: 'এই ডিভাইসের জন্য সাইন আউট ব্যবহার করুন।' },
+  current_session: { status: 409, en: 'Use Sign Out for this device.', bn: 'এই ডিভাইস থেকে বেরোতে ‘সাইন আউট’ চাপুন।' },
   already_active: { status: 409, en: 'Your account is already active.', bn: 'আপনার অ্যাকাউন্ট আগে থেকেই সক্রিয়।' },
   not_pending: {
     status: 409,
@@ -105,7 +105,7 @@ export const accountRefusals = refusals({
 export const codeRefusals = refusals({
   already_verified: { status: 409, en: 'This is already verified.', bn: 'এটি আগে থেকেই যাচাই করা আছে।' },
   no_destination: { status: 422, en: 'Please enter your mobile number first.', bn: 'আগে আপনার মোবাইল নম্বর লিখুন।' },
-  cannot_send: { status: 422, en: 'A code cannot be sent to this country yet.', bn: 'এই দেশে এখনও কোড পাঠানো যায় না।' },
+  cannot_send: { status: 422, en: 'A code cannot be sent to this country yet.', bn: 'এই দেশে এখনো কোড পাঠানো যায় না।' },
   delivery_failed: {
     status: 502,
     en: 'Failed to send OTP. Please try again later.',

@@ -28,7 +28,7 @@ export const accountSentences = sentences({
   confirmDiffers: { en: 'Passwords do not match', bn: 'পাসওয়ার্ড দুটি মিলছে না' },
   allFieldsRequired: { en: 'All fields are required', bn: 'সব ঘর পূরণ করুন' },
   newPasswordsDiffer: { en: 'New passwords do not match', bn: 'নতুন পাসওয়ার্ড দুটি মিলছে না' },
-  newPasswordShort: { en: 'Password must be at least 8 characters long', bn: 'পাসওয়ার্ড অন্তত ৮ অক্ষর লম্বা হতে হবে' },
+  newPasswordShort: { en: 'Password must be at least 8 characters long', bn: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে' },
   oldPasswordWrong: { en: 'The current password is not correct.', bn: 'বর্তমান পাসওয়ার্ডটি সঠিক নয়।' },
   codeIncomplete: { en: 'Please enter a complete 6-digit code', bn: '৬ সংখ্যার পুরো কোডটি দিন' },
   totpWrong: { en: 'The code is not correct.', bn: 'কোডটি সঠিক নয়।' },
@@ -64,7 +64,7 @@ export const accountMessages = {
   },
   passwordWaits: {
     en: 'Your new password holds from {time}. Until then the old one works. We have told the owner by every way we have, and they can stop it.',
-    bn: 'আপনার নতুন পাসওয়ার্ড {time} থেকে চালু হবে। ততক্ষণ আগেরটিই কাজ করবে। অ্যাকাউন্টের মালিককে সব পথে জানানো হয়েছে; তিনি চাইলে এটা থামাতে পারবেন।',
+    bn: 'আপনার নতুন পাসওয়ার্ড {time} থেকে চালু হবে। ততক্ষণ আগেরটিই কাজ করবে। অ্যাকাউন্টের মালিককে সব উপায়ে জানানো হয়েছে; তিনি চাইলে এটা থামাতে পারবেন।',
   },
   resetStopped: {
     en: 'Stopped. Your password stays as it was.',
@@ -86,7 +86,7 @@ export const accountMessages = {
   contactChanged: { en: 'Your contact details have been changed.', bn: 'আপনার যোগাযোগের তথ্য বদলানো হয়েছে।' },
   numberSaved: {
     en: 'Mobile number saved. A code cannot be sent to this country yet, so it has no verified badge.',
-    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনও কোড পাঠানো যায় না, তাই এতে ‘যাচাই করা’ চিহ্ন নেই।',
+    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনো কোড পাঠানো যায় না, তাই এতে ‘যাচাই করা’ চিহ্ন নেই।',
   },
   socialUnlinked: {
     en: 'Sign-in with {provider} was removed.',

@@ -19,7 +19,7 @@ export const assistedSentences = sentences({
     en: 'Please choose a consultation or a note. The other events are written by themselves.',
     bn: 'পরামর্শ অথবা নোট বেছে নিন। বাকি ঘটনাগুলো নিজে থেকেই লেখা হয়।',
   },
-  unknownManager: { en: 'Please choose one of the support team.', bn: 'সাপোর্ট দলের একজনকে বেছে নিন।' },
+  unknownManager: { en: 'Please choose one of the support team.', bn: 'সাপোর্ট টিমের একজনকে বেছে নিন।' },
   unknownMember: { en: 'There is no member with this code.', bn: 'এই আইডির কোনো সদস্য নেই।' },
   slotCount: { en: 'Please give one to three times.', bn: 'এক থেকে তিনটি সময় দিন।' },
   slotPast: { en: 'Please choose times that are still to come.', bn: 'সামনের কোনো সময় বেছে নিন।' },
@@ -34,13 +34,13 @@ export const assistedSentences = sentences({
   chooseDays: { en: 'Please choose one day or more.', bn: 'অন্তত একটি দিন বেছে নিন।' },
   timeOfDay: { en: 'Please choose a time.', bn: 'একটি সময় বেছে নিন।' },
   closesAfter: { en: 'Please choose a time after the beginning.', bn: 'শুরুর পরের কোনো সময় বেছে নিন।' },
-  noIntroduction: { en: 'Please name an introduction that was made.', bn: 'সম্পন্ন হওয়া একটি পরিচয় বেছে নিন।' },
+  noIntroduction: { en: 'Please name an introduction that was made.', bn: 'হয়ে গেছে এমন একটি পরিচয় বেছে নিন।' },
 });
 
 /** Lists what is said to the one who acted. */
 export const assistedMessages = {
   requestSent: { en: 'Request sent successfully!', bn: 'অনুরোধ পাঠানো হয়েছে!' },
-  wishesConfirmed: { en: 'Thank you. Your manager now looks for matches.', bn: 'ধন্যবাদ। আপনার ম্যানেজার এখন পাত্র-পাত্রী খুঁজবেন।' },
+  wishesConfirmed: { en: 'Thank you. Your manager now looks for matches.', bn: 'ধন্যবাদ। আপনার ম্যানেজার এখন মানানসই কাউকে খুঁজবেন।' },
   changeAsked: { en: 'Your manager has been told what should change.', bn: 'কী বদলাতে হবে তা আপনার ম্যানেজারকে জানানো হয়েছে।' },
   interested: { en: 'Thank you. We will ask the other side.', bn: 'ধন্যবাদ। আমরা অন্য পক্ষকে জিজ্ঞেস করব।' },
   declined: { en: 'Thank you for your answer.', bn: 'উত্তরের জন্য ধন্যবাদ।' },

@@ -11,7 +11,7 @@ export const contactViewsRefusals = refusals({
     en: "User Partner Preference Doesn't Match With You",
     bn: 'এই সদস্যের আবশ্যিক পছন্দের সঙ্গে আপনার মিল নেই',
   },
-  contact_not_viewed: { status: 403, en: 'View this contact first.', bn: 'আগে এই যোগাযোগের তথ্য দেখার ধাপটি সম্পন্ন করুন।' },
+  contact_not_viewed: { status: 403, en: 'View this contact first.', bn: 'আগে এই সদস্যের যোগাযোগ দেখুন।' },
   package_ended: {
     status: 403,
     en: 'Your package has ended. Buy a package to see this contact again.',

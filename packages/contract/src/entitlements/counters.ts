@@ -27,7 +27,7 @@ export const countOf = (counter: CounterName): CountName =>
 /** The names of the counts' credits in a sentence: 'Your Voice Messages credits were changed by 5'. */
 export const creditLabels: Readonly<Record<CountName, Sentence>> = {
   expressInterest: { en: 'Express Interest', bn: 'আগ্রহ প্রকাশ' },
-  photoGallery: { en: 'Photo Gallery', bn: 'গ্যালারি ছবি' },
+  photoGallery: { en: 'Photo Gallery', bn: 'গ্যালারির ছবি' },
   contact: { en: 'Contact Info Access', bn: 'যোগাযোগের তথ্য' },
   feed: { en: 'Feed Access', bn: 'ফিড পোস্ট' },
   voice: { en: 'Voice Messages', bn: 'ভয়েস মেসেজ' },
@@ -35,7 +35,7 @@ export const creditLabels: Readonly<Record<CountName, Sentence>> = {
   bioData: { en: 'Bio Data', bn: 'বায়োডাটা' },
   profileImageView: { en: 'Profile Image View', bn: 'প্রোফাইল ছবি দেখা' },
   galleryImageView: { en: 'Gallery Image View', bn: 'গ্যালারি দেখা' },
-  autoProfileMatch: { en: 'Auto Profile Match', bn: 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ' },
+  autoProfileMatch: { en: 'Auto Profile Match', bn: 'নিজে থেকে মিল খোঁজা' },
   meetingTable: { en: 'Meeting Table', bn: 'পারিবারিক বৈঠক' },
 };
 

@@ -17,6 +17,6 @@ export const galleryMessages = {
 /** The subject of a review, as it reads within a sentence. */
 export const reviewedThings = {
   photo: { en: 'photo', bn: 'ছবি' },
-  voice: { en: 'voice introduction', bn: 'কণ্ঠ পরিচিতি' },
+  voice: { en: 'voice introduction', bn: 'ভয়েস পরিচিতি' },
   video: { en: 'video introduction', bn: 'ভিডিও পরিচিতি' },
 } as const;

@@ -15,6 +15,6 @@ export const interestsRefusals = refusals({
   premium_needed: {
     status: 403,
     en: 'This needs a premium package.',
-    bn: 'এর জন্য একটি প্রিমিয়াম প্যাকেজ প্রয়োজন।',
+    bn: 'এর জন্য একটি প্রিমিয়াম প্যাকেজ লাগবে।',
   },
 });

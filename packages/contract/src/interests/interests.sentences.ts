@@ -13,7 +13,7 @@ export const interestText = {
 } as const;
 export const noteNeedsPremium = {
   en: 'Premium members can add a note',
-  bn: 'প্রিমিয়াম সদস্যরা একটি নোট যোগ করতে পারেন',
+  bn: 'প্রিমিয়াম সদস্যরা সঙ্গে কিছু কথা লিখতে পারেন',
 } as const;
 
 type Told = 'sent' | 'accepted' | 'declined' | 'withdrawn';
@@ -22,15 +22,15 @@ const connected = { en: 'You are now connected with {name}.', bn: 'আপনি 
 /** Sentences told to the one who acted. */
 export const outcomeSentences: Readonly<Record<InterestKind, Readonly<Record<Told, Sentence>>>> = {
   interest: {
-    sent: { en: 'Interest sent to {name}.', bn: '{name}-কে আগ্রহ পাঠানো হয়েছে।' },
+    sent: { en: 'Interest sent to {name}.', bn: '{name}-কে আগ্রহ জানানো হয়েছে।' },
     accepted: connected,
     declined: { en: 'Interest declined.', bn: 'আগ্রহটি ফিরিয়ে দেওয়া হয়েছে।' },
-    withdrawn: { en: 'Interest withdrawn.', bn: 'আগ্রহটি প্রত্যাহার করা হয়েছে।' },
+    withdrawn: { en: 'Interest withdrawn.', bn: 'আগ্রহটি তুলে নেওয়া হয়েছে।' },
   },
   proposal: {
     sent: { en: 'Proposal sent to {name}.', bn: '{name}-কে প্রস্তাব পাঠানো হয়েছে।' },
     accepted: connected,
     declined: { en: 'Proposal declined.', bn: 'প্রস্তাবটি ফিরিয়ে দেওয়া হয়েছে।' },
-    withdrawn: { en: 'Proposal withdrawn.', bn: 'প্রস্তাবটি প্রত্যাহার করা হয়েছে।' },
+    withdrawn: { en: 'Proposal withdrawn.', bn: 'প্রস্তাবটি তুলে নেওয়া হয়েছে।' },
   },
 };

@@ -7,7 +7,7 @@ export const commonRefusals = refusals({
   too_many_requests: {
     status: 429,
     en: 'Too many requests. Please try again in a while.',
-    bn: 'অনেক বেশি অনুরোধ করা হয়েছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
+    bn: 'অল্প সময়ে অনেকবার চেষ্টা করা হয়েছে। কিছুক্ষণ পরে আবার চেষ্টা করুন।',
   },
   not_found: { status: 404, en: 'This could not be found.', bn: 'এটি খুঁজে পাওয়া যায়নি।' },
   file_too_large: { status: 413, en: 'The file is too large.', bn: 'ফাইলটি অনেক বড়।' },
@@ -39,7 +39,7 @@ export const commonRefusals = refusals({
   headers_too_large: {
     status: 431,
     en: 'The browser sent too much along with this request. Delete the cookies of this site and try again.',
-    bn: 'ব্রাউজার অনুরোধের সাথে অনেক বেশি তথ্য পাঠিয়েছে। এই সাইটের কুকি মুছে আবার চেষ্টা করুন।',
+    bn: 'ব্রাউজার অনুরোধের সঙ্গে অনেক বেশি তথ্য পাঠিয়েছে। এই সাইটের কুকি মুছে আবার চেষ্টা করুন।',
   },
   foreign_origin: {
     status: 403,
@@ -76,5 +76,5 @@ export const commonRefusals = refusals({
     en: 'Your account is waiting for deletion. Restore it to continue.',
     bn: 'আপনার অ্যাকাউন্ট মুছে ফেলার অপেক্ষায় আছে। এগিয়ে যেতে এটি ফিরিয়ে আনুন।',
   },
-  forbidden_role: { status: 403, en: 'Your role does not allow this.', bn: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।' },
+  forbidden_role: { status: 403, en: 'Your role does not allow this.', bn: 'আপনার দায়িত্বে এটি করার অনুমতি নেই।' },
 });

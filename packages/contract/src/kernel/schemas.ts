@@ -3,7 +3,7 @@ import { sentences } from './sentence.ts';
 
 export const kernelSentences = sentences({
   required: { en: 'This field is required.', bn: 'এই ঘরটি পূরণ করুন।' },
-  notValid: { en: 'This value is not valid.', bn: 'এই মানটি সঠিক নয়।' },
+  notValid: { en: 'This value is not valid.', bn: 'এখানে যা দিয়েছেন তা সঠিক নয়।' },
   reasonLength: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
   unknownField: { en: 'Unknown field', bn: 'অজানা ঘর' },
   unreadable: { en: 'The request could not be read.', bn: 'অনুরোধটি পড়া যায়নি।' },

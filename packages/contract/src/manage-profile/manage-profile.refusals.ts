@@ -5,6 +5,6 @@ export const manageProfileRefusals = refusals({
   changed_elsewhere: {
     status: 409,
     en: 'This section was changed elsewhere. Please check it again.',
-    bn: 'এই অংশটি অন্য কোথাও পরিবর্তন করা হয়েছে। আবার দেখে নিন।',
+    bn: 'এই অংশটি অন্য কোথাও বদলানো হয়েছে। আবার দেখে নিন।',
   },
 });

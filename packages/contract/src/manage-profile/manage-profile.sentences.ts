@@ -8,7 +8,7 @@ export const manageProfileSentences = sentences({
   casteLength: { en: 'Please enter at most 50 characters.', bn: 'সর্বোচ্চ ৫০ অক্ষর লিখুন।' },
   healthLength: { en: 'Please enter at most 500 characters.', bn: 'সর্বোচ্চ ৫০০ অক্ষর লিখুন।' },
   addressLength: { en: 'Please enter at most 200 characters.', bn: 'সর্বোচ্চ ২০০ অক্ষর লিখুন।' },
-  childrenRange: { en: 'Please enter a number from 0 to 15.', bn: '০ থেকে ১৫ এর মধ্যে একটি সংখ্যা লিখুন।' },
+  childrenRange: { en: 'Please enter a number from 0 to 15.', bn: '০ থেকে ১৫-এর মধ্যে একটি সংখ্যা লিখুন।' },
   weightRange: { en: 'Please enter a weight from 30 to 250 kg.', bn: '৩০ থেকে ২৫০ কেজির মধ্যে ওজন লিখুন।' },
   atMostTen: { en: 'Please choose at most 10.', bn: 'সর্বোচ্চ ১০টি বেছে নিন।' },
   atMostTenEntries: { en: 'Please enter at most 10 entries.', bn: 'সর্বোচ্চ ১০টি তথ্য দিন।' },

@@ -14,11 +14,11 @@ export const mediaSentences = sentences({
     bn: 'একটি MP3, WAV, WebM, Ogg বা MP4 অডিও ফাইল বেছে নিন।',
   },
   videoKind: { en: 'Please choose an MP4 or WebM video.', bn: 'একটি MP4 বা WebM ভিডিও বেছে নিন।' },
-  voiceTooLarge: { en: 'The voice introduction must be at most 20 MB.', bn: 'কণ্ঠ পরিচিতি সর্বোচ্চ ২০ মেগাবাইট হতে পারে।' },
-  videoTooLarge: { en: 'The video introduction must be at most 50 MB.', bn: 'ভিডিও পরিচিতি সর্বোচ্চ ৫০ মেগাবাইট হতে পারে।' },
+  voiceTooLarge: { en: 'The voice introduction must be at most 20 MB.', bn: 'ভয়েস পরিচিতি সর্বোচ্চ ২০ এমবি হতে পারে।' },
+  videoTooLarge: { en: 'The video introduction must be at most 50 MB.', bn: 'ভিডিও পরিচিতি সর্বোচ্চ ৫০ এমবি হতে পারে।' },
   clipTooLarge: {
     en: 'A voice introduction must be at most 20 MB and a video introduction at most 50 MB.',
-    bn: 'কণ্ঠ পরিচিতি সর্বোচ্চ ২০ মেগাবাইট এবং ভিডিও পরিচিতি সর্বোচ্চ ৫০ মেগাবাইট হতে পারে।',
+    bn: 'ভয়েস পরিচিতি সর্বোচ্চ ২০ এমবি এবং ভিডিও পরিচিতি সর্বোচ্চ ৫০ এমবি হতে পারে।',
   },
   clipTooLong: { en: 'The introduction must be at most 60 seconds long.', bn: 'পরিচিতি সর্বোচ্চ ৬০ সেকেন্ডের হতে পারে।' },
   idNotAccepted: {

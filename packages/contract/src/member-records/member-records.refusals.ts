@@ -10,7 +10,7 @@ export const memberRecordsRefusals = refusals({
   not_registered: {
     status: 409,
     en: 'This member is still registering and chooses the purpose there.',
-    bn: 'এই সদস্যের নিবন্ধন এখনও শেষ হয়নি, উদ্দেশ্য সেখানেই বেছে নেবেন।',
+    bn: 'এই সদস্যের নিবন্ধন এখনো শেষ হয়নি, উদ্দেশ্য সেখানেই বেছে নেবেন।',
   },
   account_not_active: {
     status: 409,

@@ -7,7 +7,7 @@ export const assistedNotices = notices({
   assisted_manager: { en: '{name} is your relationship manager.', bn: '{name} আপনার রিলেশনশিপ ম্যানেজার।', presets },
   assisted_wishes: {
     en: 'Please confirm what you are looking for.',
-    bn: 'আপনি কেমন পাত্র-পাত্রী চান তা দেখে নিশ্চিত করুন।',
+    bn: 'আপনি কেমন সঙ্গী চান তা দেখে নিশ্চিত করুন।',
     presets,
   },
   introduction_offered: {

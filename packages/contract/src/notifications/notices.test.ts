@@ -22,7 +22,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'We received ৳1,25,000 for Gold. Receipt R-2026-000001.',
     'Gold বাবদ আমরা ৳১,২৫,০০০ পেয়েছি। রসিদ নম্বর R-2026-000001।',
   ],
-  payment_not_done: [{ amount: 150_050 }, 'Your payment of ৳1,500.50 was not completed.', 'আপনার ৳১,৫০০.৫০ পরিশোধ সম্পন্ন হয়নি।'],
+  payment_not_done: [{ amount: 150_050 }, 'Your payment of ৳1,500.50 was not completed.', 'আপনার ৳১,৫০০.৫০-এর পেমেন্ট শেষ হয়নি।'],
   payment_second: [
     { amount: 150_000 },
     'We received a second payment of ৳1,500. It has been added to your wallet.',
@@ -31,7 +31,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   payment_on_hold: [
     {},
     'Your payment is being checked. We will tell you within 24 hours.',
-    'আপনার পরিশোধ যাচাই করা হচ্ছে। ২৪ ঘণ্টার মধ্যে আপনাকে জানানো হবে।',
+    'আপনার পেমেন্ট যাচাই করা হচ্ছে। ২৪ ঘণ্টার মধ্যে আপনাকে জানানো হবে।',
   ],
   refund_done: [
     { amount: 50_000, method: { en: 'wallet', bn: 'ওয়ালেট' } },
@@ -50,7 +50,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'আপনার ওয়ালেটে -৳৫০০ সংশোধন করা হয়েছে: Entered twice',
   ],
   assisted_manager: [{ name: 'Farhana' }, 'Farhana is your relationship manager.', 'Farhana আপনার রিলেশনশিপ ম্যানেজার।'],
-  assisted_wishes: [{}, 'Please confirm what you are looking for.', 'আপনি কেমন পাত্র-পাত্রী চান তা দেখে নিশ্চিত করুন।'],
+  assisted_wishes: [{}, 'Please confirm what you are looking for.', 'আপনি কেমন সঙ্গী চান তা দেখে নিশ্চিত করুন।'],
   introduction_offered: [
     { first_name: 'Nadia' },
     'Your relationship manager suggests Nadia.',
@@ -83,17 +83,17 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   credits_changed: [
     { label: { en: 'Contact', bn: 'যোগাযোগ' }, n: -2, reason: 'Misuse' },
     'Your Contact credits were changed by -2: Misuse',
-    'আপনার যোগাযোগ ক্রেডিটে -২ পরিবর্তন করা হয়েছে: Misuse',
+    'আপনার ক্রেডিট বদলানো হয়েছে (যোগাযোগ: -২)। কারণ: Misuse',
   ],
   package_ending: [
     { date, renewBy },
     'Your package ends on 5 March 2026. Renew by 4 April 2026 to keep your credits.',
-    'আপনার প্যাকেজ ৫ মার্চ, ২০২৬ তারিখে শেষ হবে। ক্রেডিট ধরে রাখতে ৪ এপ্রিল, ২০২৬ তারিখের মধ্যে নবায়ন করুন।',
+    'আপনার প্যাকেজ ৫ মার্চ, ২০২৬ তারিখে শেষ হবে। ক্রেডিট রাখতে ৪ এপ্রিল, ২০২৬ তারিখের মধ্যে নবায়ন করুন।',
   ],
   package_ended: [
     { date, n: 12 },
     'Your package has ended. Renew by 5 March 2026 to keep your 12 credits.',
-    'আপনার প্যাকেজের মেয়াদ শেষ হয়েছে। আপনার ১২টি ক্রেডিট ধরে রাখতে ৫ মার্চ, ২০২৬ তারিখের মধ্যে নবায়ন করুন।',
+    'আপনার প্যাকেজের মেয়াদ শেষ হয়েছে। আপনার ১২টি ক্রেডিট রাখতে ৫ মার্চ, ২০২৬ তারিখের মধ্যে নবায়ন করুন।',
   ],
   followed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin started following you.', 'Rahim Uddin আপনাকে অনুসরণ করা শুরু করেছেন।'],
   contact_viewed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin viewed your contact details.', 'Rahim Uddin আপনার যোগাযোগের তথ্য দেখেছেন।'],
@@ -103,15 +103,15 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   credits_lapsing: [
     { date, n: 12 },
     'Your 12 credits lapse on 5 March 2026. Renew to keep them.',
-    'আপনার ১২টি ক্রেডিট ৫ মার্চ, ২০২৬ তারিখে বাতিল হয়ে যাবে। ধরে রাখতে নবায়ন করুন।',
+    'আপনার ১২টি ক্রেডিট ৫ মার্চ, ২০২৬ তারিখে বাতিল হয়ে যাবে। রাখতে চাইলে নবায়ন করুন।',
   ],
   photo_approved: [{ what: { en: 'photo', bn: 'ছবি' } }, 'Your photo was approved.', 'আপনার ছবি অনুমোদিত হয়েছে।'],
   photo_rejected: [
-    { what: { en: 'voice introduction', bn: 'কণ্ঠ পরিচিতি' }, reason: 'Hard to hear' },
+    { what: { en: 'voice introduction', bn: 'ভয়েস পরিচিতি' }, reason: 'Hard to hear' },
     'Your voice introduction was not approved: Hard to hear',
-    'আপনার কণ্ঠ পরিচিতি অনুমোদিত হয়নি: Hard to hear',
+    'আপনার ভয়েস পরিচিতি অনুমোদিত হয়নি: Hard to hear',
   ],
-  interest_received: [{ name: 'Nadia' }, 'Nadia sent you an interest.', 'Nadia আপনাকে আগ্রহ পাঠিয়েছেন।'],
+  interest_received: [{ name: 'Nadia' }, 'Nadia sent you an interest.', 'Nadia আপনাকে আগ্রহ জানিয়েছেন।'],
   interest_accepted: [{ name: 'Rahim' }, 'Rahim accepted your interest.', 'Rahim আপনার আগ্রহ গ্রহণ করেছেন।'],
   proposal_received: [{ name: 'Nadia' }, 'Nadia sent you a proposal.', 'Nadia আপনাকে একটি প্রস্তাব পাঠিয়েছেন।'],
   proposal_accepted: [{ name: 'Rahim' }, 'Rahim accepted your proposal.', 'Rahim আপনার প্রস্তাব গ্রহণ করেছেন।'],

@@ -15,7 +15,7 @@ export const onboardingSentences = sentences({
   otpVerified: { en: 'OTP verified successfully', bn: 'কোড মিলেছে' },
   numberSaved: {
     en: 'Mobile number saved. A code cannot be sent to this country yet, so it has no verified badge.',
-    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনও কোড পাঠানো যায় না, তাই এতে ‘যাচাই করা’ চিহ্ন নেই।',
+    bn: 'মোবাইল নম্বর সংরক্ষণ করা হয়েছে। এই দেশে এখনো কোড পাঠানো যায় না, তাই এতে ‘যাচাই করা’ চিহ্ন নেই।',
   },
   noMobile: { en: 'Please enter your mobile number first.', bn: 'আগে আপনার মোবাইল নম্বর লিখুন।' },
   noEmail: { en: 'Please enter your email address first.', bn: 'আগে আপনার ইমেইল ঠিকানা লিখুন।' },

@@ -29,7 +29,7 @@ it('[PAY-03] writes the lines in the language of the request, followed by those 
   const counts = { ...NO_COUNTS, expressInterest: 100_000, autoProfileMatch: 1 };
   expect(featureLines({ counts, extraFeatures: ['A call every week'] }, 'bn')).toEqual([
     '১০০০০০টি আগ্রহ প্রকাশ',
-    'স্বয়ংক্রিয় প্রোফাইল ম্যাচ',
+    'নিজে থেকে মিল খোঁজা',
     'A call every week',
   ]);
 });

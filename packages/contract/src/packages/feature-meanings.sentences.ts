@@ -46,7 +46,7 @@ export const featureMeanings: { readonly [Name in CountName]: { readonly label: 
     meaning: { en: 'requests to see a hidden gallery', bn: 'লুকানো গ্যালারি দেখতে যতজনের কাছে অনুরোধ পাঠাতে পারবেন' },
   },
   autoProfileMatch: {
-    label: { en: 'Auto Profile Match', bn: 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ' },
+    label: { en: 'Auto Profile Match', bn: 'নিজে থেকে মিল খোঁজা' },
     meaning: { en: 'all who match you are shown, with new ones picked every day', bn: 'যাঁদের সঙ্গে মিল আছে সবাইকে দেখবেন, রোজ নতুন কয়েকজনও' },
   },
   meetingTable: {

@@ -4,7 +4,7 @@ import type { CountName } from './counts.ts';
 /** A count of a package as one line of its card; `{count}` is left out where it would say nothing. */
 export const featureSentences: { readonly [Name in CountName]: Sentence } = {
   expressInterest: { en: '{count} Express Interest', bn: '{count}টি আগ্রহ প্রকাশ' },
-  photoGallery: { en: '{count} Photo Gallery', bn: '{count}টি বাড়তি গ্যালারি ছবি' },
+  photoGallery: { en: '{count} Photo Gallery', bn: 'গ্যালারিতে {count}টি বাড়তি ছবি' },
   contact: { en: '{count} Contact Info Access', bn: '{count} জনের যোগাযোগের তথ্য' },
   feed: { en: '{count} Feed Access', bn: '{count}টি ফিড পোস্ট' },
   voice: { en: '{count} Voice Messages', bn: '{count}টি ভয়েস মেসেজ' },
@@ -12,7 +12,7 @@ export const featureSentences: { readonly [Name in CountName]: Sentence } = {
   bioData: { en: '{count} Bio Data', bn: '{count} জনের বায়োডাটা' },
   profileImageView: { en: '{count} Profile Image View', bn: '{count}টি প্রোফাইল ছবি দেখা' },
   galleryImageView: { en: '{count} Gallery Image View', bn: '{count}টি গ্যালারি দেখা' },
-  autoProfileMatch: { en: 'Auto Profile Match', bn: 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ' },
+  autoProfileMatch: { en: 'Auto Profile Match', bn: 'নিজে থেকে মিল খোঁজা' },
   meetingTable: { en: '{count} Meeting Table', bn: '{count}টি পারিবারিক বৈঠক' },
 };
 

@@ -15,12 +15,12 @@ export const paymentsRefusals = refusals({
   gateway_unavailable: {
     status: 502,
     en: 'The payment service does not answer. Please try another method.',
-    bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না। অন্য পদ্ধতিতে চেষ্টা করুন।',
+    bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না। অন্য মাধ্যমে চেষ্টা করুন।',
   },
   method_off: {
     status: 503,
     en: 'This payment method is not available now.',
-    bn: 'এই পেমেন্ট পদ্ধতি এখন চালু নেই।',
+    bn: 'টাকা দেওয়ার এই মাধ্যমটি এখন চালু নেই।',
   },
   idempotency_key_reused: {
     status: 422,

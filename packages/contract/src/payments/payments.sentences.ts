@@ -3,8 +3,8 @@ import { sentences } from '../kernel/index.ts';
 export const paymentsSentences = sentences({
   successful: { en: 'Payment successful', bn: 'পেমেন্ট সফল হয়েছে' },
   wholeTaka: { en: 'Please enter a whole amount of at least ৳1.', bn: 'কমপক্ষে ৳১, পূর্ণ টাকায় লিখুন।' },
-  smallestAmount: { en: 'The smallest amount for {method} is {least}.', bn: '{method}-এ সর্বনিম্ন পরিমাণ {least}।' },
-  largestAmount: { en: 'The largest amount is {most}.', bn: 'সর্বোচ্চ পরিমাণ {most}।' },
+  smallestAmount: { en: 'The smallest amount for {method} is {least}.', bn: '{method}-এ কমপক্ষে {least} দিতে হয়।' },
+  largestAmount: { en: 'The largest amount is {most}.', bn: 'সর্বোচ্চ {most} পর্যন্ত দেওয়া যায়।' },
   sayRest: {
     en: 'Please say whether the member keeps what is left of the package.',
     bn: 'প্যাকেজের যা বাকি আছে তা সদস্যের কাছে থাকবে কি না, জানান।',
@@ -23,11 +23,11 @@ export const paymentsSentences = sentences({
 /** `reason` of a payment as its member reads it. */
 export const paymentReasons = {
   lowBalance: { en: 'Your bKash balance is not enough.', bn: 'আপনার বিকাশ অ্যাকাউন্টে যথেষ্ট টাকা নেই।' },
-  bkashNotDone: { en: 'bKash did not complete the payment.', bn: 'বিকাশ পেমেন্টটি সম্পন্ন করেনি।' },
-  sslcommerzNotDone: { en: 'The bank did not complete the payment.', bn: 'ব্যাংক পেমেন্টটি সম্পন্ন করেনি।' },
-  notDone: { en: 'The payment was not completed.', bn: 'পেমেন্টটি সম্পন্ন হয়নি।' },
+  bkashNotDone: { en: 'bKash did not complete the payment.', bn: 'বিকাশ পেমেন্টটি শেষ করেনি।' },
+  sslcommerzNotDone: { en: 'The bank did not complete the payment.', bn: 'ব্যাংক পেমেন্টটি শেষ করেনি।' },
+  notDone: { en: 'The payment was not completed.', bn: 'পেমেন্টটি শেষ হয়নি।' },
   cancelled: { en: 'You cancelled the payment.', bn: 'আপনি পেমেন্টটি বাতিল করেছেন।' },
-  expired: { en: 'This payment has expired.', bn: 'এই পেমেন্টের মেয়াদ শেষ হয়ে গেছে।' },
+  expired: { en: 'This payment has expired.', bn: 'এই পেমেন্টের সময় শেষ হয়ে গেছে।' },
   closed: {
     en: 'This payment was closed. No money was taken. Please start again.',
     bn: 'এই পেমেন্ট বন্ধ হয়ে গেছে। কোনো টাকা কাটা হয়নি। আবার শুরু করুন।',
@@ -53,7 +53,7 @@ export const paymentMethodNames = {
 
 /** The states as people read them. */
 export const paymentStateNames = {
-  pending: { en: 'Pending', bn: 'অপেক্ষমাণ' },
+  pending: { en: 'Pending', bn: 'অপেক্ষায়' },
   paid: { en: 'Paid', bn: 'পরিশোধিত' },
   failed: { en: 'Failed', bn: 'হয়নি' },
   cancelled: { en: 'Cancelled', bn: 'বাতিল' },

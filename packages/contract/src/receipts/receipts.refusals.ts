@@ -1,5 +1,5 @@
 import { refusals } from '../kernel/index.ts';
 
 export const receiptsRefusals = refusals({
-  not_paid: { status: 409, en: 'There is no receipt for this payment.', bn: 'এই পরিশোধের কোনো রসিদ নেই।' },
+  not_paid: { status: 409, en: 'There is no receipt for this payment.', bn: 'এই পেমেন্টের কোনো রসিদ নেই।' },
 });

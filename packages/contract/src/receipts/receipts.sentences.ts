@@ -9,7 +9,7 @@ export const receiptSentences = {
   walletRecharge: { en: 'Wallet recharge', bn: 'ওয়ালেট রিচার্জ' },
   noRefunds: {
     en: 'Purchases are non-refundable and non-transferable.',
-    bn: 'কেনা সেবার মূল্য ফেরতযোগ্য নয় এবং অন্যকে হস্তান্তর করা যায় না।',
+    bn: 'কেনার পর টাকা ফেরত হয় না এবং প্যাকেজ অন্য কাউকে দেওয়া যায় না।',
   },
 } as const satisfies Record<string, Sentence>;
 

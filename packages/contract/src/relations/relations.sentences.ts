@@ -7,5 +7,5 @@ export const relationsSentences = sentences({
   shortlisted: { en: 'Added to your shortlist.', bn: 'আপনার শর্টলিস্টে যোগ হয়েছে।' },
   unshortlisted: { en: 'Removed from your shortlist.', bn: 'আপনার শর্টলিস্ট থেকে বাদ দেওয়া হয়েছে।' },
   blocked: { en: '{name} is blocked.', bn: '{name}-কে ব্লক করা হয়েছে।' },
-  unignored: { en: '{name} is no longer ignored.', bn: '{name} আর উপেক্ষিত তালিকায় নেই।' },
+  unignored: { en: '{name} is no longer ignored.', bn: '{name}-এর ব্লক তুলে নেওয়া হয়েছে।' },
 });

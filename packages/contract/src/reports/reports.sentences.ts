@@ -8,9 +8,9 @@ export const reportSentences = sentences({
   blockWrong: { en: 'Please choose whether to block this member.', bn: 'এই সদস্যকে ব্লক করবেন কি না বেছে নিন।' },
   chooseType: { en: 'This cannot be reported.', bn: 'এটি রিপোর্ট করা যায় না।' },
   chooseContent: { en: 'Please name what is to be removed, such as post:12.', bn: 'কী সরাতে হবে লিখুন, যেমন post:12।' },
-  memberUnknown: { en: 'There is no member with this code.', bn: 'এই কোডের কোনো সদস্য নেই।' },
-  attachmentTooLarge: { en: 'The photo must be at most 5 MB.', bn: 'ছবিটি সর্বোচ্চ ৫ মেগাবাইট হতে পারে।' },
-  sent: { en: 'Thank you. Your report has been sent to our team.', bn: 'ধন্যবাদ। আপনার রিপোর্ট আমাদের দলের কাছে পাঠানো হয়েছে।' },
+  memberUnknown: { en: 'There is no member with this code.', bn: 'এই আইডির কোনো সদস্য নেই।' },
+  attachmentTooLarge: { en: 'The photo must be at most 5 MB.', bn: 'ছবিটি সর্বোচ্চ ৫ এমবি হতে পারে।' },
+  sent: { en: 'Thank you. Your report has been sent to our team.', bn: 'ধন্যবাদ। আপনার রিপোর্ট আমাদের টিমের কাছে পাঠানো হয়েছে।' },
 });
 
 /** Sentences of the calls of staff, and what a reporter reads of the end. */

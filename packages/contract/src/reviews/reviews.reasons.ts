@@ -11,7 +11,7 @@ export const reviewReasons: Readonly<Record<ReviewKind, readonly Sentence[]>> = 
     { en: 'Please use a photo in which nothing covers your face.', bn: 'এমন ছবি দিন যাতে মুখের কিছুই ঢাকা নেই।' },
     { en: 'Please use a photo that shows only you.', bn: 'শুধু আপনি আছেন এমন ছবি দিন।' },
     { en: 'Please use a photo from the last 3 months.', bn: 'গত ৩ মাসের মধ্যে তোলা ছবি দিন।' },
-    { en: 'This photo does not match your verification image.', bn: 'এই ছবির সঙ্গে আপনার যাচাই-ছবি মেলেনি।' },
+    { en: 'This photo does not match your verification image.', bn: 'এই ছবির সঙ্গে আপনার যাচাইয়ের ছবি মেলেনি।' },
   ],
   introductions: [
     { en: 'The recording is hard to understand. Please record it again.', bn: 'রেকর্ডটি ঠিকমতো বোঝা যাচ্ছে না। আবার রেকর্ড করুন।' },

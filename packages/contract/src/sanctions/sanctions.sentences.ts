@@ -15,7 +15,7 @@ export const sanctionSentences = sentences({
   appealShort: { en: 'Please write at least 20 characters.', bn: 'অন্তত ২০ অক্ষর লিখুন।' },
   appealLong: { en: 'Please write at most 3000 characters.', bn: 'সর্বোচ্চ ৩০০০ অক্ষর লিখুন।' },
   tooManyFiles: { en: 'You can add at most 3 files.', bn: 'সর্বোচ্চ ৩টি ফাইল দেওয়া যায়।' },
-  fileTooLarge: { en: 'Each file can be at most 5 MB.', bn: 'প্রতিটি ফাইল সর্বোচ্চ ৫ মেগাবাইট হতে পারে।' },
+  fileTooLarge: { en: 'Each file can be at most 5 MB.', bn: 'প্রতিটি ফাইল সর্বোচ্চ ৫ এমবি হতে পারে।' },
   fileWrong: { en: 'Please add pictures (JPEG, PNG, WebP) or PDF files.', bn: 'ছবি (JPEG, PNG, WebP) বা পিডিএফ ফাইল দিন।' },
   fileUnsafe: {
     en: 'This file is damaged, locked, or holds programs. Take a picture of it and add that.',
@@ -36,12 +36,12 @@ export const sanctionMessages = {
     bn: 'ধন্যবাদ। যিনি সিদ্ধান্ত নিয়েছিলেন তিনি নন, অন্য একজন ৭ দিনের মধ্যে এটি দেখবেন।',
   },
   appealDecided: { en: 'The appeal has been decided.', bn: 'আপত্তির সিদ্ধান্ত হয়েছে।' },
-  linkNotValid: { en: 'This link is no longer valid.', bn: 'এই লিংকটি আর কার্যকর নেই।' },
+  linkNotValid: { en: 'This link is no longer valid.', bn: 'এই লিংকটি আর কাজ করে না।' },
 } as const satisfies Record<string, Sentence>;
 
 /** Names of the sanctions, as a member and the staff read them. */
 export const sanctionNames: Readonly<Record<SanctionKind, Sentence>> = {
-  content_removed: { en: 'Content removed', bn: 'বিষয়বস্তু সরানো হয়েছে' },
+  content_removed: { en: 'Content removed', bn: 'আপনার দেওয়া কিছু সরানো হয়েছে' },
   warning: { en: 'Warning', bn: 'সতর্কবার্তা' },
   limit: { en: 'Limited account', bn: 'অ্যাকাউন্টে সীমাবদ্ধতা' },
   suspension: { en: 'Account suspended', bn: 'অ্যাকাউন্ট স্থগিত' },

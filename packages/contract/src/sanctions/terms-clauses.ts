@@ -15,7 +15,7 @@ export const TERMS_CLAUSES = [
   { en: 'Paid membership', bn: 'পেইড সদস্যপদ' },
   { en: 'Package term', bn: 'প্যাকেজের মেয়াদ' },
   { en: 'Renewal', bn: 'নবায়ন' },
-  { en: 'Payment', bn: 'অর্থপ্রদান' },
+  { en: 'Payment', bn: 'পেমেন্ট' },
   { en: 'No refund, no transfer', bn: 'টাকা ফেরত নেই, হস্তান্তর নেই' },
   { en: 'Conduct', bn: 'আচরণ' },
   { en: 'Money', bn: 'টাকাপয়সা' },

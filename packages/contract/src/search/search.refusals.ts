@@ -9,7 +9,7 @@ export const searchRefusals = refusals({
   nearby_off: {
     status: 422,
     en: 'Turn on nearby match in your privacy settings.',
-    bn: 'প্রাইভেসি সেটিংসে গিয়ে কাছাকাছি খোঁজার সুবিধাটি চালু করুন।',
+    bn: 'গোপনীয়তা সেটিংসে গিয়ে কাছাকাছি খোঁজা চালু করুন।',
   },
   busy: {
     status: 503,

@@ -13,7 +13,7 @@ export const settlementsSentences = sentences({
     bn: 'পেমেন্টের শেষ দিন ব্যাংকে আসার দিনের পরে হতে পারে না।',
   },
   noteTooLong: { en: 'A note has at most 300 characters.', bn: 'মন্তব্য সর্বোচ্চ ৩০০ অক্ষরের হতে পারে।' },
-  receiptNeeded: { en: 'Please enter a receipt number such as R-2026-000123.', bn: 'R-2026-000123 এর মতো একটি রসিদ নম্বর লিখুন।' },
+  receiptNeeded: { en: 'Please enter a receipt number such as R-2026-000123.', bn: 'R-2026-000123-এর মতো একটি রসিদ নম্বর লিখুন।' },
   noSuchReceipt: { en: 'There is no receipt with this number.', bn: 'এই নম্বরের কোনো রসিদ নেই।' },
   receiptTooOld: {
     en: 'The time to claim with this receipt is over.',

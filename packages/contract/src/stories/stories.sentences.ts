@@ -9,7 +9,7 @@ export const storiesSentences = sentences({
   textTooLong: { en: 'A story can be at most 500 characters long.', bn: 'একটি স্টোরি সর্বোচ্চ ৫০০ অক্ষরের হতে পারে।' },
   contactDetails: {
     en: 'Please leave out phone numbers and e-mail addresses.',
-    bn: 'ফোন নম্বর ও ই-মেইল ঠিকানা বাদ দিন।',
+    bn: 'ফোন নম্বর ও ইমেইল ঠিকানা বাদ দিন।',
   },
   imageKind: { en: 'Please choose an image file.', bn: 'একটি ছবির ফাইল বেছে নিন।' },
   imageTooLarge: { en: 'The photo must be at most 10 MB.', bn: 'ছবিটি সর্বোচ্চ ১০ এমবি হতে পারে।' },

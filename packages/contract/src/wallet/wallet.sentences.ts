@@ -2,7 +2,7 @@ import { sentences } from '../kernel/index.ts';
 
 export const walletSentences = sentences({
   chooseMethod: { en: 'Please choose cash, cheque or correction.', bn: 'নগদ, চেক অথবা সংশোধন বেছে নিন।' },
-  amountTooLarge: { en: 'The largest amount is ৳1,00,00,000.', bn: 'সর্বোচ্চ পরিমাণ ৳১,০০,০০,০০০।' },
+  amountTooLarge: { en: 'The largest amount is ৳1,00,00,000.', bn: 'সর্বোচ্চ ৳১,০০,০০,০০০ পর্যন্ত দেওয়া যায়।' },
   paperNeeded: {
     en: 'Please enter the number of the paper receipt or cheque, at most 40 characters.',
     bn: 'কাগজের রসিদ বা চেকের নম্বর লিখুন, সর্বোচ্চ ৪০ অক্ষর।',
@@ -15,6 +15,6 @@ export const walletSentences = sentences({
 
 /** How a by-hand method reads within a sentence. */
 export const handMethodNames = {
-  cash: { en: 'cash', bn: 'নগদ অর্থ' },
+  cash: { en: 'cash', bn: 'নগদ টাকা' },
   cheque: { en: 'cheque', bn: 'চেক' },
 } as const;

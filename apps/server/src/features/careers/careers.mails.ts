@@ -13,7 +13,7 @@ const LINES: readonly Sentence[] = [
   },
   {
     en: 'We read every application and write to you if we want to meet you.',
-    bn: 'প্রতিটি আবেদন আমরা পড়ি। আপনার সঙ্গে কথা বলতে চাইলে আমরা লিখে জানাব।',
+    bn: 'প্রতিটি আবেদন আমরা পড়ি। আপনার সঙ্গে কথা বলতে চাইলে আমরা জানাব।',
   },
   { en: 'If you did not apply, you need not do anything.', bn: 'আপনি আবেদন না করে থাকলে কিছুই করতে হবে না।' },
 ];

@@ -7,7 +7,7 @@ const SUBJECT: Sentence = { en: 'We have received your message', bn: 'আপন�
 const LINES: readonly Sentence[] = [
   {
     en: 'Thank you for writing to {brand}. Your message has reached us, and our team will answer you.',
-    bn: '{brand}-কে লেখার জন্য ধন্যবাদ। আপনার বার্তা আমাদের কাছে পৌঁছেছে, আমাদের দল আপনাকে উত্তর দেবে।',
+    bn: '{brand}-এ লেখার জন্য ধন্যবাদ। আপনার বার্তা আমাদের কাছে পৌঁছেছে, আমাদের টিম আপনাকে উত্তর দেবে।',
   },
   {
     en: 'If you did not write to us, somebody gave your address by mistake. You need not do anything.',

@@ -46,7 +46,7 @@ describe('the list', () => {
     await test.tell({ ...about, type: 'credits_lapsing', parameters });
     const message = async (language: 'en' | 'bn') => (await test.list(nadia, {}, language)).body.data[0]?.message;
     expect(await message('en')).toBe('Your 3 credits lapse on 6 March 2026. Renew to keep them.');
-    expect(await message('bn')).toBe('আপনার ৩টি ক্রেডিট ৬ মার্চ, ২০২৬ তারিখে বাতিল হয়ে যাবে। ধরে রাখতে নবায়ন করুন।');
+    expect(await message('bn')).toBe('আপনার ৩টি ক্রেডিট ৬ মার্চ, ২০২৬ তারিখে বাতিল হয়ে যাবে। রাখতে চাইলে নবায়ন করুন।');
   });
 
   it('[NOTE-01] has 20 a page, and further pages go on from the first, whatever comes meanwhile', async () => {

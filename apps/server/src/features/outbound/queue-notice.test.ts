@@ -96,7 +96,7 @@ describe('a notice', () => {
     await server.queue(interest(person));
     await test.ctx.pool.query("update account set language = 'bn' where id = $1", [person.accountId]);
     await server.sendDue();
-    expect(sent.mail[0]?.subject).toBe('Rahim আপনাকে আগ্রহ পাঠিয়েছেন।');
+    expect(sent.mail[0]?.subject).toBe('Rahim আপনাকে আগ্রহ জানিয়েছেন।');
     expect(sent.push[0]?.content).toMatchObject({ title: 'বন্ধন', body: 'আপনার একটি নতুন বিজ্ঞপ্তি এসেছে।' });
   });
 

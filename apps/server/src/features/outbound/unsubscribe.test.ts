@@ -110,6 +110,6 @@ describe('the link in an e-mail', () => {
       }
     expect(await emailSwitches(other)).toContain('interest_received');
     const { failure } = await test.call(unsubscribe, { params: { token: 'x' }, language: 'bn' });
-    expect(failure.message).toBe('এই লিংকটি আর কার্যকর নয়।');
+    expect(failure.message).toBe('এই লিংকটি আর কাজ করে না।');
   });
 });

@@ -61,7 +61,7 @@ it('[PAY-01][PAY-02][PAY-03][PUB-47] lists what is on sale to everybody, counts 
 
 it('[PAY-03] answers in the language of the request', async () => {
   const id = await putOnSale();
-  const features = ['২৫টি আগ্রহ প্রকাশ', '১০ জনের যোগাযোগের তথ্য', 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ', 'A call every week'];
+  const features = ['২৫টি আগ্রহ প্রকাশ', '১০ জনের যোগাযোগের তথ্য', 'নিজে থেকে মিল খোঁজা', 'A call every week'];
   expect((await test.call(listPackages, { language: 'bn' })).body.data[0]?.features).toEqual(features);
   expect((await test.call(getPackage, { params: { package_id: id }, language: 'bn' })).body.data.features).toEqual(features);
 });

@@ -205,7 +205,7 @@ describe('a refusal', () => {
     await pay();
     expect(await rowOf()).toMatchObject({ state: 'failed', failure_code: '2029' });
     expect((await view()).reason).toBe('bKash did not complete the payment.');
-    expect((await view('bn')).reason).toBe('বিকাশ পেমেন্টটি সম্পন্ন করেনি।');
+    expect((await view('bn')).reason).toBe('বিকাশ পেমেন্টটি শেষ করেনি।');
   });
 
   it.each([

@@ -276,7 +276,7 @@ describe('a face', () => {
 
   it.each([
     ['en', 'Your new profile photo needs a new verification image. Please take one again.'],
-    ['bn', 'আপনার নতুন প্রোফাইল ছবির জন্য নতুন করে যাচাই-ছবি দরকার। আবার তুলে পাঠান।'],
+    ['bn', 'আপনার নতুন প্রোফাইল ছবির জন্য নতুন করে যাচাইয়ের ছবি দরকার। আবার তুলে পাঠান।'],
   ])("[STAFF-39] with the badge, a new profile photo needs 'Same person'; 'Not sure' ends the badge (%s)", async (language, reason) => {
     await test.rows('update account set language = $1 where id = $2', [language, nadia.accountId]);
     const image = await submitImage(test, nadia);

@@ -47,7 +47,7 @@ export const bn: Translation<typeof en> = {
   request: '{date} তারিখে পাঠানো আপনার অনুরোধ: {state}',
   request_new: 'নতুন',
   request_in_progress: 'কাজ চলছে',
-  request_done: 'সম্পন্ন',
+  request_done: 'শেষ',
 
   myService: 'আমার অ্যাসিস্টেড সেবা',
   loading: 'আপনার সেবার তথ্য আনা হচ্ছে',
@@ -69,11 +69,11 @@ export const bn: Translation<typeof en> = {
   managerCalls: 'এক কর্মদিবসের মধ্যে আপনার রিলেশনশিপ ম্যানেজার আপনাকে ফোন করবেন।',
   managerCallsText: 'আমরা রবি থেকে বৃহস্পতিবার কাজ করি। ফোনটি হাতের কাছে রাখুন।',
   speaks: 'কথা বলেন: {list}',
-  message: 'মেসেজ',
+  message: 'বার্তা',
   call: 'কল করুন',
 
   wishes: 'আপনারা যেমন খুঁজছেন',
-  wishesNone: 'প্রথম আলাপের পর আপনারা কেমন পাত্র-পাত্রী খুঁজছেন, ম্যানেজার তা এখানে লিখে দেবেন।',
+  wishesNone: 'প্রথম আলাপের পর আপনারা কেমন সঙ্গী খুঁজছেন, ম্যানেজার তা এখানে লিখে দেবেন।',
   wishesAsk: 'সব ঠিক আছে তো? আপনি নিশ্চিত করলেই খোঁজা শুরু হবে।',
   wishesConfirmed: 'নিশ্চিত করেছেন',
   wishesChangeAsked: 'আপনি বদলাতে বলেছেন। ম্যানেজার নতুন করে লিখছেন।',
@@ -102,7 +102,7 @@ export const bn: Translation<typeof en> = {
   waiting: 'আপনি আগ্রহী। আমরা অন্য পক্ষকে জিজ্ঞেস করছি।',
   waitingBadge: 'উত্তরের অপেক্ষা',
   introduced: '{name}-এর সঙ্গে আপনার পরিচয় করিয়ে দেওয়া হয়েছে।',
-  openChat: '{name}-কে মেসেজ দিন',
+  openChat: '{name}-কে বার্তা দিন',
   didNotWorkOut: 'এই পরিচয়টি এগোয়নি।',
   notAvailable: 'এই প্রোফাইলটি আর নেই।',
 

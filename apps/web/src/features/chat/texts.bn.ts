@@ -15,7 +15,7 @@ export const bn: Translation<typeof en> = {
   buyNow: 'এখনই কিনুন',
 
   voiceTitle: 'ভয়েস মেসেজ: {name}',
-  voiceAvailable: 'বাকি ভয়েস মেসেজ: {available}টি',
+  voiceAvailable: 'ভয়েস মেসেজ বাকি: {available}টি',
   voiceCost: 'খরচ: ১টি',
   voiceRemaining: 'এরপর থাকবে: {left}টি',
   voiceFree: 'আপনারা যুক্ত আছেন, তাই কোনো খরচ নেই',

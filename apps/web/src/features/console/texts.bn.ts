@@ -16,7 +16,7 @@ export const bn: Translation<typeof en> = {
   roleFinance: 'হিসাব',
   roleAdmin: 'অ্যাডমিন',
   yourRoles: 'আপনার দায়িত্ব',
-  notYourRole: 'আপনার ভূমিকায় এটি করার অনুমতি নেই।',
+  notYourRole: 'আপনার দায়িত্বে এটি করার অনুমতি নেই।',
   notYourRoleText: 'কাজের জন্য এই পাতাটি দরকার হলে অ্যাডমিনকে জানান।',
   unknownPage: 'কনসোলে এমন কোনো পাতা নেই।',
   toStart: 'শুরুর পাতায় যান',
@@ -116,7 +116,7 @@ export const bn: Translation<typeof en> = {
 
   search: 'খুঁজুন …',
   searchEverything: 'সবকিছুর মধ্যে খুঁজুন',
-  searchHint: 'সদস্যের কোড, নাম, মোবাইল, ইমেইল, পেমেন্ট কোড, অভিযোগের নম্বর …',
+  searchHint: 'সদস্য আইডি, নাম, মোবাইল, ইমেইল, পেমেন্ট কোড, অভিযোগের নম্বর …',
   nothingFound: 'কিছু পাওয়া যায়নি।',
   kindMember: 'সদস্য',
   kindPayment: 'পেমেন্ট',

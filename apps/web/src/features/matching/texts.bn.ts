@@ -4,8 +4,8 @@ import type { en } from './texts.en.ts';
 export const bn: Translation<typeof en> = {
   percent: '{n}% মিল',
   notMet: 'আবশ্যিক পছন্দ মেলেনি',
-  setPreferences: 'মিল দেখতে আপনার সঙ্গীর পছন্দগুলো ঠিক করুন।',
-  partnerPreferences: 'সঙ্গীর পছন্দ',
+  setPreferences: 'মিল দেখতে আগে কেমন সঙ্গী চান তা জানান।',
+  partnerPreferences: 'কেমন সঙ্গী চান',
   markFailed: 'মিল আনা যায়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
   explanation: 'আপনাদের মধ্যে কতটা মিল',

@@ -7,5 +7,5 @@ export const bn: Translation<typeof en> = {
   viewProfileOf: '{name}-এর প্রোফাইল দেখুন',
   noPhoto: 'ছবি নেই',
   listFailed: 'তালিকাটি আনা যায়নি। আবার চেষ্টা করুন।',
-  lockedMessageSupport: 'এটি পরিবর্তন করতে সাপোর্টকে বার্তা পাঠান।',
+  lockedMessageSupport: 'এটি বদলাতে সাপোর্টকে বার্তা পাঠান।',
 };

@@ -54,7 +54,7 @@ export const bn: Translation<typeof en> = {
   unsubscribeFailed: 'ইমেইল বন্ধ করা যায়নি। আবার চেষ্টা করুন।',
   unsubscribeNameFailed: 'পাতাটি আনা যায়নি। আবার চেষ্টা করুন।',
   unsubscribed: 'আপনি আর এই ইমেইলগুলো পাবেন না।',
-  linkNotValid: 'এই লিংকটি আর কার্যকর নয়।',
+  linkNotValid: 'এই লিংকটি আর কাজ করে না।',
   linkNotValidText: 'কোন ইমেইল পাবেন, তা বিজ্ঞপ্তি সেটিংসে বেছে নিতে পারেন।',
   toSettings: 'বিজ্ঞপ্তি সেটিংস',
 };

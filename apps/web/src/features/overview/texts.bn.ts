@@ -28,7 +28,7 @@ export const bn: Translation<typeof en> = {
   completed: 'সম্পূর্ণ নিবন্ধন',
   funnel: 'নতুন সদস্যরা কত দূর এলেন',
   active: 'সক্রিয় সদস্য',
-  interests_sent: 'আগ্রহ পাঠানো',
+  interests_sent: 'আগ্রহ জানানো',
   interests_accepted: 'আগ্রহ গ্রহণ',
   messages: 'বার্তা',
   purchases: 'প্যাকেজ কেনা',

@@ -9,7 +9,7 @@ export const bn: Translation<typeof en> = {
   loading: 'প্যাকেজগুলো আনা হচ্ছে',
   empty: 'এই মুহূর্তে কোনো প্যাকেজ নেই। কিছুদিন পরে আবার দেখুন।',
   failed: 'প্যাকেজগুলো আনা যায়নি।',
-  failedStatus: 'HTTP ত্রুটি! স্ট্যাটাস: {status}',
+  failedStatus: 'সার্ভারে সমস্যা হয়েছে! কোড: {status}',
   days: { one: '{count} দিন', other: '{count} দিন' },
   validity: 'মেয়াদ',
   price: 'দাম',

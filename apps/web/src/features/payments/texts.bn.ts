@@ -10,11 +10,11 @@ export const bn: Translation<typeof en> = {
   somethingWrong: 'কিছু একটা সমস্যা হয়েছে',
 
   payTitle: 'প্যাকেজের পেমেন্ট',
-  paymentMethod: 'পেমেন্ট পদ্ধতি',
+  paymentMethod: 'পেমেন্টের মাধ্যম',
   sslcommerzHint: 'কার্ড, নেট ব্যাংকিং ও মোবাইল ব্যাংকিং',
   bkashHint: 'আপনার বিকাশ অ্যাকাউন্ট থেকে দিন',
   walletHint: 'আপনার ওয়ালেটে থাকা টাকা থেকে দিন',
-  noMethods: 'এখন কোনো পেমেন্ট পদ্ধতি চালু নেই। একটু পরে আবার চেষ্টা করুন।',
+  noMethods: 'এখন টাকা দেওয়ার কোনো মাধ্যম চালু নেই। একটু পরে আবার চেষ্টা করুন।',
   agree: 'আমি {terms}, {privacy} এবং {refunds} মেনে নিচ্ছি',
   terms: 'শর্তাবলি',
   privacy: 'গোপনীয়তা নীতি',
@@ -83,7 +83,7 @@ export const bn: Translation<typeof en> = {
   code: 'পেমেন্ট কোড',
   item: 'বিবরণ',
   walletRecharge: 'ওয়ালেট রিচার্জ',
-  method: 'পেমেন্ট পদ্ধতি',
+  method: 'পেমেন্টের মাধ্যম',
   time: 'সময়',
   state: 'অবস্থা',
 

@@ -13,7 +13,7 @@ export const bn: Translation<typeof en> = {
   noCountries: 'কোনো দেশ পাওয়া যায়নি',
   noDistricts: 'কোনো জেলা পাওয়া যায়নি',
   noUpazilas: 'কোনো উপজেলা পাওয়া যায়নি',
-  locationWhy: 'কাছাকাছি পাত্র-পাত্রী দেখাতে আপনার অবস্থান ব্যবহার করি।',
+  locationWhy: 'কাছাকাছি কারা আছেন দেখাতে আপনার অবস্থান ব্যবহার করি।',
   allowLocation: 'অবস্থান জানতে দিন',
   requesting: 'চাওয়া হচ্ছে...',
   updateLocation: 'অবস্থান হালনাগাদ করুন',

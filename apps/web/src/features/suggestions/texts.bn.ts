@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts';
 
 export const bn: Translation<typeof en> = {
   percent: '{n}% মিল',
-  partnerPreferences: 'সঙ্গীর পছন্দ',
+  partnerPreferences: 'কেমন সঙ্গী চান',
   matchesTitle: 'মিলে যাওয়া প্রোফাইল',
   matchesEmpty: 'এখনো কোনো মিল পাওয়া যায়নি',
   matchesEmptyText: 'আপনার পছন্দের সঙ্গে যাঁদের মিল আছে, তাঁদের এখানে দেখা যাবে।',

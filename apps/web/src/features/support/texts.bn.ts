@@ -17,7 +17,7 @@ export const bn: Translation<typeof en> = {
   back: 'সব কথোপকথন',
   older: 'আগের বার্তা',
   assignee: 'দায়িত্বে',
-  nobody: 'কেউ নয়',
+  nobody: 'কেউ নন',
   take: 'আমি দেখছি',
   done: 'উত্তর লাগবে না',
   erased: 'মুছে যাওয়া অ্যাকাউন্ট',

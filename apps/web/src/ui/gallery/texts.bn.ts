@@ -99,7 +99,7 @@ export const bn: Translation<typeof en> = {
   lockedStep: 'আগের ধাপটি শেষ করুন',
   verified: 'যাচাই করা',
   premium: 'প্রিমিয়াম',
-  waiting: 'অপেক্ষমাণ',
+  waiting: 'অপেক্ষায়',
   refused: 'গৃহীত হয়নি',
   interested: 'আগ্রহী',
   member: 'বিনামূল্যের সদস্য',

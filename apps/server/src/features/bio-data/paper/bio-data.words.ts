@@ -9,14 +9,14 @@ export const bioDataWords = {
   contact: { en: 'Contact', bn: 'যোগাযোগ' },
   career: { en: 'Career', bn: 'পেশাজীবন' },
   education: { en: 'Education', bn: 'শিক্ষা' },
-  aboutMe: { en: 'About Me', bn: 'আমার সম্পর্কে' },
+  aboutMe: { en: 'About Me', bn: 'আমার কথা' },
   present: { en: 'Present', bn: 'বর্তমান' },
   more: { en: 'There is more on the profile page.', bn: 'আরও তথ্য প্রোফাইলের পাতায় আছে।' },
   madeFor: {
     en: 'Made for {code} on {date}. Please do not pass it on.',
     bn: '{code}-এর জন্য {date} তারিখে তৈরি। অন্য কাউকে দেবেন না।',
   },
-  page: { en: 'Page {page} of {pages}', bn: 'পৃষ্ঠা {page} / {pages}' },
+  page: { en: 'Page {page} of {pages}', bn: 'পাতা {page} / {pages}' },
 
   createdBy: { en: 'Profile created by', bn: 'প্রোফাইল তৈরি করেছেন' },
   gender: { en: 'Gender', bn: 'লিঙ্গ' },

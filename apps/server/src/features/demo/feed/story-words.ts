@@ -15,7 +15,7 @@ export const STORY_WORDS: readonly string[] = [
   'Two families, one table, too much food. A good day.',
   'দুই পরিবার, এক টেবিল, আর শেষ না হওয়া গল্প।',
   'Trying my grandmother’s recipe. She says “a little” of everything. How much is a little?',
-  'নানির রেসিপি: “আন্দাজমতো”। আন্দাজটা এখনও শিখছি।',
+  'নানির রেসিপি: “আন্দাজমতো”। আন্দাজটা এখনো শিখছি।',
   'Cleaned the whole house, found an old letter, sat on the floor for an hour.',
   'পুরোনো চিঠি খুঁজে পেলাম। মানুষ তখন কত সুন্দর করে লিখত!',
   'A walk by the lake and nobody in a hurry.',

@@ -85,7 +85,7 @@ describe('publishing a post', () => {
         { post: ['Please leave out phone numbers and e-mail addresses.'] },
       ]);
     const bengali = await test.save(nadia, { text: '01712345678', language: 'bn' });
-    expect(bengali.failure.errors).toEqual({ post: ['ফোন নম্বর ও ই-মেইল ঠিকানা বাদ দিন।'] });
+    expect(bengali.failure.errors).toEqual({ post: ['ফোন নম্বর ও ইমেইল ঠিকানা বাদ দিন।'] });
     expect(await test.spendingsOf(nadia)).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('without a credit', () => {
       },
     ]);
     const bengali = await test.save(agent, { text: 'One more', language: 'bn' });
-    expect(bengali.failure.message).toBe('আপনি এই মাসের পোস্টগুলো ব্যবহার করে ফেলেছেন। নতুন পোস্ট আসবে ১ জুলাই, ২০২৬ তারিখে।');
+    expect(bengali.failure.message).toBe('এ মাসের পোস্টগুলো আপনি ব্যবহার করে ফেলেছেন। নতুন পোস্ট পাবেন ১ জুলাই, ২০২৬ তারিখে।');
   });
 
   it.each([2, 20])('[FEED-75][PAY-149][NEVER-05] %i posts race for the last credit: one is there, of the others nothing', async (many) => {

@@ -58,7 +58,7 @@ export const idTypes: readonly IdType[] = [
   { id: 1, code: 'nid', name: 'National ID (NID)', nameBn: 'জাতীয় পরিচয়পত্র (এনআইডি)' },
   { id: 2, code: 'passport', name: 'Passport', nameBn: 'পাসপোর্ট' },
   { id: 3, code: 'driving', name: 'Driving License', nameBn: 'ড্রাইভিং লাইসেন্স' },
-  { id: 4, code: 'birth', name: 'Birth Certificate', nameBn: 'জন্ম সনদ' },
+  { id: 4, code: 'birth', name: 'Birth Certificate', nameBn: 'জন্মসনদ' },
 ];
 
 /** Taka a month. The ids are the order in which they are offered. */

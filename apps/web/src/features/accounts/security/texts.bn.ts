@@ -4,7 +4,7 @@ import type { en } from './texts.en.ts';
 export const bn: Translation<typeof en> = {
   intro: 'গত ৯০ দিনে আপনার অ্যাকাউন্টের নিরাপত্তা নিয়ে যা যা হয়েছে।',
   failed: 'নিরাপত্তার তালিকা আনা যায়নি।',
-  empty: 'এখনও কিছু হয়নি।',
+  empty: 'এখনো কিছু হয়নি।',
   tryAgain: 'আবার চেষ্টা করুন',
   thisDevice: 'এই ডিভাইস',
   times: '{count} বার',

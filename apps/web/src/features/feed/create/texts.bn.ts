@@ -22,7 +22,7 @@ export const bn: Translation<typeof en> = {
   video: 'আপনার ভিডিও',
   replace: 'বদলান',
   remove: 'সরান',
-  preparingFile: 'প্রস্তুত হচ্ছে...',
+  preparingFile: 'তৈরি হচ্ছে...',
   dropHere: 'ছবিটি এখানে ছেড়ে দিন',
   photoOrVideo: 'একটি পোস্টে ছবি অথবা ভিডিও থাকতে পারে, দুটি একসঙ্গে নয়।',
   voice: 'আপনার ভয়েস',

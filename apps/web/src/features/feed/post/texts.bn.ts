@@ -33,7 +33,7 @@ export const bn: Translation<typeof en> = {
   whoReacted: { one: '{count}টি প্রতিক্রিয়া। কে দিয়েছেন দেখুন', other: '{count}টি প্রতিক্রিয়া। কারা দিয়েছেন দেখুন' },
   reactions: 'প্রতিক্রিয়া',
   reactorsFailed: 'কারা প্রতিক্রিয়া দিয়েছেন তা আনা যায়নি।',
-  noReactions: 'এখনও কেউ প্রতিক্রিয়া দেননি।',
+  noReactions: 'এখনো কেউ প্রতিক্রিয়া দেননি।',
 
   deletePost: 'পোস্ট মুছুন',
   deleteQuestion: 'এই পোস্টটি মুছবেন?',

@@ -38,7 +38,7 @@ export const bn: Translation<typeof en> = {
   galleryImageView: 'গ্যালারি দেখা',
   introductions: 'পরিচয়',
   meetingTable: 'পারিবারিক বৈঠক',
-  autoProfileMatch: 'স্বয়ংক্রিয় প্রোফাইল ম্যাচ',
+  autoProfileMatch: 'নিজে থেকে মিল খোঁজা',
   extraFeatures: 'কার্ডের বাড়তি লাইন',
   extraFeaturesHint: 'প্রতি লাইনে একটি, সর্বোচ্চ ১০টি। দুই ভাষাতেই যেমন লিখবেন তেমনই দেখাবে।',
   picture: 'ছবি',
