@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursOfDay, timeOfDay } from './time-of-day.ts';
+import { clockTime, dayAndTime, hoursOfDay, timeOfDay } from './time-of-day.ts';
 
 it.each([
   ['00:15', 'রাত ১২:১৫'],
@@ -21,4 +21,13 @@ it.each([
 ])('[UX-17] from %s to %s is said as %s', (from, to, said) => {
   expect(hoursOfDay(from, to, 'bn')).toBe(said);
   expect(hoursOfDay(from, to, 'en')).toBe(`${from} - ${to}`);
+});
+
+it('[UX-17] an instant is written with the time of day as people of a place say it', () => {
+  const instant = new Date('2026-03-05T18:05:00Z');
+  expect(clockTime(instant, 'bn', 'Asia/Dhaka')).toBe('রাত ১২:০৫');
+  expect(clockTime(instant, 'en', 'Asia/Dhaka')).toBe('00:05');
+  expect(dayAndTime(instant, 'bn', 'Asia/Dhaka')).toBe('৬ মার্চ, ২০২৬, রাত ১২:০৫');
+  expect(dayAndTime(instant, 'bn', 'Europe/London')).toBe('৫ মার্চ, ২০২৬, সন্ধ্যা ৬:০৫');
+  expect(dayAndTime(instant, 'en', 'Asia/Dhaka')).toBe('6 Mar 2026, 00:05');
 });

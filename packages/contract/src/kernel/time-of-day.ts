@@ -32,6 +32,19 @@ export function timeOfDay(time: string, language: SentenceLanguage): string {
   return `${partOfDay(parts[0])} ${onTheClock(parts)}`;
 }
 
+/** Writes the time of day of an instant as people say it: '14:05', 'দুপুর ২:০৫'; without a zone, on the clock of this machine. */
+export const clockTime = (instant: Date, language: SentenceLanguage, timeZone?: string): string =>
+  timeOfDay(
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone && { timeZone }) }).format(
+      instant,
+    ),
+    language,
+  );
+
+/** Writes an instant with its time of day: '5 Mar 2026, 14:05', '৫ মার্চ, ২০২৬, দুপুর ২:০৫'. */
+export const dayAndTime = (instant: Date, language: SentenceLanguage, timeZone: string): string =>
+  `${new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { dateStyle: 'medium', timeZone }).format(instant)}, ${clockTime(instant, language, timeZone)}`;
+
 /** Writes hours from one time of day to another: '16:00 - 19:00', 'বিকাল ৪টা–৭টা'. In the same half of a day its part is named once. */
 export function hoursOfDay(from: string, to: string, language: SentenceLanguage): string {
   if (language === 'en') return `${from} - ${to}`;

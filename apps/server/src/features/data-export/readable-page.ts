@@ -1,4 +1,4 @@
-import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { dayAndTime, sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import type { OwnData, OwnRow, OwnSection } from '#platform/own-data';
 import { pageWords, sectionWords } from './data-export.texts.ts';
 import { keysInBengali, valuesInBengali } from './data-export.words.ts';
@@ -78,7 +78,6 @@ const isPair = (value: object): value is Sentence => 'en' in value && 'bn' in va
 
 function wordsIn(language: SentenceLanguage, timeZone: string): Words {
   const locale = LOCALES[language];
-  const instants = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const numbers = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 6 });
   const say: Words['say'] = (sentence, parameters) => escaped(sayIn(language, sentence, parameters));
@@ -92,7 +91,7 @@ function wordsIn(language: SentenceLanguage, timeZone: string): Words {
     if (typeof given === 'string') return key === 'file' ? showFile(given, say) : ofText(key, given);
     if (typeof given === 'number') return escaped(numbers.format(given));
     if (typeof given === 'boolean') return say(given ? pageWords.yes : pageWords.no);
-    if (given instanceof Date) return escaped(instants.format(given));
+    if (given instanceof Date) return escaped(dayAndTime(given, language, timeZone));
     if (Array.isArray(given))
       return given.map((one) => (key === 'files' ? showFile(String(one), say) : value(key, one))).join(key === 'files' ? '' : ', ');
     if (typeof given === 'object' && given !== null) return isPair(given) ? escaped(given[language]) : escaped(JSON.stringify(given));

@@ -1,5 +1,5 @@
 import { accountNoticeTexts, accountSentences, waysToStop } from '@app/contract/accounts';
-import { sayIn, type Sentence } from '@app/contract/kernel';
+import { dayAndTime, sayIn, type Sentence } from '@app/contract/kernel';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
@@ -96,11 +96,8 @@ export async function endResets(tx: Tx, accountId: number): Promise<void> {
 
 export const holdsFrom = (now: Date): Date => secondsAfter(now, RESET_WAIT_SECONDS);
 
-const LOCALES = { en: 'en-GB', bn: 'bn-BD' } as const;
-
 /** Returns day and time of the 24 hours in both languages. */
-export function momentOf(instant: Date, timeZone: string): Sentence {
-  const written = (language: 'en' | 'bn'): string =>
-    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(instant);
-  return { en: written('en'), bn: written('bn') };
-}
+export const momentOf = (instant: Date, timeZone: string): Sentence => ({
+  en: dayAndTime(instant, 'en', timeZone),
+  bn: dayAndTime(instant, 'bn', timeZone),
+});

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { SentenceLanguage } from '@app/contract/kernel';
+import { clockTime, type SentenceLanguage } from '@app/contract/kernel';
 import type { PaperText } from './paper-text.ts';
 
 /** A sheet that is being written on. */
@@ -33,7 +33,5 @@ const BOOKS_ZONE = 'Asia/Dhaka';
 export const dayOnPaper = (iso: string, language: SentenceLanguage): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: BOOKS_ZONE }).format(new Date(iso));
 
-export function momentOnPaper(iso: string, language: SentenceLanguage): string {
-  const time = new Intl.DateTimeFormat(locales[language], { timeStyle: 'short', timeZone: BOOKS_ZONE, hourCycle: 'h23' });
-  return `${dayOnPaper(iso, language)}, ${time.format(new Date(iso))}`;
-}
+export const momentOnPaper = (iso: string, language: SentenceLanguage): string =>
+  `${dayOnPaper(iso, language)}, ${clockTime(new Date(iso), language, BOOKS_ZONE)}`;

@@ -122,7 +122,7 @@ export const bn: Translation<typeof en> = {
   declineTitle: 'কোনো সময়ই সুবিধা নয়?',
   declineText: 'তাহলে এই বৈঠকটি হবে না। ম্যানেজার চাইলে অন্য সময় জানাবেন।',
   decline: 'হবে না জানান',
-  chooseBy: '{time}-এর মধ্যে বেছে নিন',
+  chooseBy: 'বেছে নেওয়ার শেষ সময়: {time}',
   inDhaka: 'বাংলাদেশ সময় {time}',
   yourTime: 'আপনার সময় {time}',
   place: 'জায়গা',

@@ -1,4 +1,4 @@
-import { timeOfDay } from '@app/contract/kernel';
+import { clockTime } from '@app/contract/kernel';
 import type { Language } from '#platform/i18n';
 
 const MINUTE_MS = 60_000;
@@ -25,8 +25,7 @@ const written = (instant: Date, { language, timeZone }: TimeReader, options: Int
   new Intl.DateTimeFormat(locales[language], { timeZone, ...options }).format(instant);
 
 /** Returns the time of day as people say it. */
-export const clockText = (instant: Date, reader: TimeReader): string =>
-  timeOfDay(written(instant, { ...reader, language: 'en' }, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), reader.language);
+export const clockText = (instant: Date, reader: TimeReader): string => clockTime(instant, reader.language, reader.timeZone);
 
 export function chatTimeOf(instant: Date, now: Date, reader: TimeReader): ChatTime {
   const passed = now.getTime() - instant.getTime();

@@ -48,7 +48,7 @@ export const bn: Translation<typeof en> = {
   reportTitle: 'অভিযোগ {number}: {reason}',
   childSafetyTitle: 'শিশু সুরক্ষার অভিযোগ {reference}',
   whatWasReported: 'যা নিয়ে অভিযোগ',
-  asItWas: '{type}, {moment} তারিখে যেমন ছিল',
+  asItWas: '{type}, যেমন ছিল {moment}',
   noWords: 'এতে কোনো লেখা ছিল না।',
   isGone: 'এটি এর মধ্যে সরে গেছে।',
   profileName: 'নাম',

@@ -1,3 +1,4 @@
+import { clockTime, dayAndTime } from '@app/contract/kernel';
 import type { Language } from './language.ts';
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
@@ -25,16 +26,12 @@ export function formatDay(value: string | Date, language: Language, timeZone = '
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: isPlainDay ? 'UTC' : timeZone }).format(new Date(value));
 }
 
-/** An instant with its time of day, in the reader's time zone. */
+/** An instant with its time of day, in the reader's time zone: '5 Mar 2026, 14:05', '৫ মার্চ, ২০২৬, দুপুর ২:০৫'. */
 export const formatMoment = (value: string | Date, language: Language, timeZone = 'Asia/Dhaka'): string =>
-  // Bengali has no AM and PM: the 24 hours are read by everybody.
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short', timeZone, hourCycle: 'h23' }).format(
-    new Date(value),
-  );
+  dayAndTime(new Date(value), language, timeZone);
 
-/** The time of day on this device: '14:05', '১৪:০৫'. */
-export const formatClock = (value: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(value);
+/** The time of day on this device: '14:05', 'দুপুর ২:০৫'. */
+export const formatClock = (value: Date, language: Language): string => clockTime(value, language);
 
 /** Bengali digits as typed by a reader of Bengali become 0-9; everything else stays. */
 export const toLatinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));

@@ -7,6 +7,7 @@ import { drawBand, drawRule, drawStitch, INK, LEFT, openPaper, PAGE, RIGHT, WIDT
 import { findAccount } from '#features/accounts';
 import { memberSummaries } from '#features/members';
 import type { MeetingRow } from '../assisted.tables.ts';
+import { meetingClock } from './meeting-clock.ts';
 import { MEETING_MINUTES, sideOfMeeting } from './meetings.policy.ts';
 import * as store from './meetings.store.ts';
 
@@ -93,7 +94,7 @@ function detailsOf(
   return [
     [words.families, names.join(' · ')],
     [words.day, written({ dateStyle: 'full' })],
-    [words.time, `${written({ timeStyle: 'short', hourCycle: 'h12' })} (${timeZone})`],
+    [words.time, `${sayIn(language, meetingClock(startsAt, timeZone))} (${timeZone})`],
     meeting.link === null ? [words.place, meeting.place ?? ''] : [words.link, meeting.link],
     [words.attendees, meeting.attendees],
   ];

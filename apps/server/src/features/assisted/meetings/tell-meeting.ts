@@ -2,15 +2,13 @@ import type { Tx } from '#platform/context';
 import { findAccount } from '#features/accounts';
 import { notify } from '#features/notifications';
 import type { MeetingRow } from '../assisted.tables.ts';
+import { meetingClock } from './meeting-clock.ts';
 
 type Two = Pick<MeetingRow, 'id' | 'memberId' | 'candidateId'>;
 const sidesOf = ({ memberId, candidateId }: Two) => [
   { memberId, otherId: candidateId },
   { memberId: candidateId, otherId: memberId },
 ];
-
-const clockTime = (at: Date, locale: 'en-GB' | 'bn-BD', timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h12', timeZone }).format(at);
 
 export async function tellProposed(tx: Tx, meeting: Two): Promise<void> {
   for (const { memberId, otherId } of sidesOf(meeting))
@@ -30,8 +28,7 @@ type WithTime = { readonly type: 'meeting_confirmed' | 'meeting_reminder'; reado
 export async function tellTime(tx: Tx, meeting: Two, { type, key, startsAt }: WithTime): Promise<void> {
   for (const { memberId, otherId } of sidesOf(meeting)) {
     const timeZone = (await findAccount(tx, memberId))?.timeZone ?? 'Asia/Dhaka';
-    const time = { en: clockTime(startsAt, 'en-GB', timeZone), bn: clockTime(startsAt, 'bn-BD', timeZone) };
-    const parameters = { date: startsAt, time };
+    const parameters = { date: startsAt, time: meetingClock(startsAt, timeZone) };
     await notify(tx, { memberId, type, eventKey: `meeting:${meeting.id}:${key}`, parameters, opens: '/assisted', actorId: otherId });
   }
 }

@@ -15,7 +15,7 @@ export const bn: Translation<typeof en> = {
   news: 'নতুন খবর',
   bought: 'কেনার সময়',
   overdue: 'দেরি হয়েছে',
-  callBy: '{time}-এর মধ্যে ফোন করুন',
+  callBy: 'ফোন করার শেষ সময়: {time}',
   open: 'চলমান সব',
   waiting: 'অপেক্ষায়',
   active: 'চলছে',
