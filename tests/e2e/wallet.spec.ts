@@ -264,7 +264,7 @@ test('[PAY-111][PAY-112][PAY-114][PAY-116] the recharge page shows at once, pays
     await pay(page);
     expect((await sent).postData()).toContain('1500');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' }), '[PAY-114]').toBeVisible();
-    await expect(amount(page)).toHaveValue('১৫০০');
+    await expect(amount(page), '[UX-17] in the digits of the page').toHaveValue('1500');
   });
 
   await test.step('[PAY-116] the quick picks stand in one row, below 400 px in two', async () => {

@@ -5,6 +5,7 @@ import { Flag } from '../display/Flag.tsx';
 import { texts } from '../texts.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { digitsBehind, phoneDigits, withoutCountryCode } from './phone-digits.ts';
+import { writeShown } from './shown-digits.ts';
 
 type PhoneFieldProps = FieldProps & {
   /** Two small letters: 'bd'. */
@@ -26,10 +27,11 @@ type PhoneFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A phone number behind a country code that cannot be typed over. */
+/** A phone number behind a country code that cannot be typed over; both in the digits of the page. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
   const { country, dialCode, value, onValueChange, cleanPasted, onChangeCountry, autoComplete = 'tel-national', ...rest } = props;
+  const language = useLanguage();
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>): void {
     event.preventDefault();
@@ -37,6 +39,12 @@ export function PhoneField(props: PhoneFieldProps) {
     const text = event.clipboardData.getData('text');
     const pasted = cleanPasted ? cleanPasted(text) : withoutCountryCode(text, dialCode);
     onValueChange(digitsBehind(dialCode, value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length)));
+  }
+
+  function handleChange(field: HTMLInputElement): void {
+    const digits = digitsBehind(dialCode, phoneDigits(field.value));
+    writeShown(field, formatDigits(digits, language));
+    onValueChange(digits);
   }
 
   return (
@@ -53,12 +61,12 @@ export function PhoneField(props: PhoneFieldProps) {
             type="tel"
             inputMode="numeric"
             autoComplete={autoComplete}
-            placeholder={rest.placeholder}
+            placeholder={rest.placeholder && formatDigits(rest.placeholder, language)}
             disabled={rest.disabled}
-            value={value}
+            value={formatDigits(value, language)}
             onBlur={rest.onBlur}
             onPaste={handlePaste}
-            onChange={(event) => onValueChange(digitsBehind(dialCode, phoneDigits(event.target.value)))}
+            onChange={(event) => handleChange(event.target)}
             className="min-w-0 flex-1 rounded-field bg-transparent px-3 text-base text-ink outline-none placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted"
           />
         </span>

@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useLanguage } from '#platform/i18n';
 import { Field, type FieldProps } from './Field.tsx';
 import { fieldLook } from './field-look.ts';
+import { shownDigits, writeShown } from './shown-digits.ts';
 
 type NativeProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -14,7 +16,10 @@ export type TextFieldProps = FieldProps &
     icon?: ReactNode;
   };
 
-/** One line of text. */
+/** True for a field whose text is a number, of a phone too. */
+const isNumeric = ({ inputMode, type }: NativeProps): boolean => inputMode === 'numeric' || inputMode === 'decimal' || type === 'tel';
+
+/** One line of text; a number shows the digits of the page, whichever were typed. */
 export function TextField({
   label,
   hint,
@@ -29,6 +34,8 @@ export function TextField({
   onValueChange,
   ...rest
 }: TextFieldProps) {
+  const language = useLanguage();
+  const shown = (text: string): string => (isNumeric(rest) ? shownDigits(text, language) : text);
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id }}>
       {(control) => (
@@ -40,9 +47,11 @@ export function TextField({
             type="text"
             {...rest}
             {...control}
+            value={typeof rest.value === 'string' ? shown(rest.value) : rest.value}
             data-focus-first={rest.autoFocus || undefined}
             className={`${fieldLook} ${icon ? 'pl-12' : ''}`}
             onChange={(event) => {
+              writeShown(event.target, shown(event.target.value));
               onChange?.(event);
               onValueChange?.(event.target.value);
             }}

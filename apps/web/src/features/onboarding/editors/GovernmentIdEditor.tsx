@@ -4,7 +4,7 @@ import { updateStepOne } from '@app/contract/onboarding';
 import { Button, Notice, RadioGroup, TextField } from '#ui';
 import { PicturePicker } from '#features/media';
 import { useReferenceLists, type ReferenceLists } from '#features/reference-data';
-import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
+import { formatDigits, toLatinDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { call } from '#platform/api';
 import { refusalText, useAction } from '#shared';
 import { isFilled } from '../fields/rows.ts';
@@ -87,7 +87,7 @@ function IdForm({
         label={say('idNumber')}
         value={draft.number}
         autoComplete="off"
-        onValueChange={(number) => change({ number })}
+        onValueChange={(number) => change({ number: toLatinDigits(number) })}
         error={errors[keyOf(prefix, 'number')]}
       />
       <div className="grid grid-cols-2 gap-4">
