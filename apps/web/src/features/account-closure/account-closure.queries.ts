@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deactivateAccount, deleteAccount, type ClosureKind } from '@app/contract/account-closure';
 import { getWalletBalance } from '@app/contract/wallet';
 import { call } from '#platform/api';
+import { currentLanguage } from '#platform/i18n';
 import { session, whileTokenChanges } from '#platform/session';
 
 export type Closure = { readonly reason: string; readonly attachment: File | null };
@@ -22,7 +23,7 @@ export async function sendClosure(kind: ClosureKind, { reason, attachment }: Clo
 /** Loads what the wallet holds, also what is on its way back; for who has one. */
 export const useOwnBalance = (isWanted: boolean) =>
   useQuery({
-    queryKey: ['wallet', 'balance', 'closing'] as const,
+    queryKey: ['wallet', 'balance', 'closing', currentLanguage()] as const,
     queryFn: ({ signal }) => call(getWalletBalance, {}, { signal }),
     enabled: isWanted,
     staleTime: 0,
