@@ -11,5 +11,7 @@ export const memberSentences = sentences({
   },
   realDate: { en: 'Please choose a real date', bn: 'সঠিক তারিখ বেছে নিন' },
   tooYoung: { en: 'You must be at least {n} years old.', bn: 'আপনার বয়স কমপক্ষে {n} বছর হতে হবে।' },
+  groomTooYoung: { en: 'The candidate must be at least {n} years old.', bn: 'পাত্রের বয়স কমপক্ষে {n} বছর হতে হবে।' },
+  brideTooYoung: { en: 'The candidate must be at least {n} years old.', bn: 'পাত্রীর বয়স কমপক্ষে {n} বছর হতে হবে।' },
   candidateTooYoung: { en: 'The candidate must be at least {n} years old.', bn: 'পাত্র বা পাত্রীর বয়স কমপক্ষে {n} বছর হতে হবে।' },
 });

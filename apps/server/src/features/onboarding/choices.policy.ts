@@ -42,7 +42,13 @@ export function birthdayFault(birthday: string, facts: BirthdayFacts): Refused[s
   const verdict = judgeBirthday(birthday, leastAge(facts, facts.leastAges), facts.now);
   if (verdict.verdict === 'ok') return null;
   if (verdict.verdict === 'no_date') return memberSentences.realDate;
-  return [isForOthers(facts) ? memberSentences.candidateTooYoung : memberSentences.tooYoung, { n: verdict.years }];
+  return [isForOthers(facts) ? candidateTooYoung(facts.gender) : memberSentences.tooYoung, { n: verdict.years }];
+}
+
+/** Returns the sentence with the word for a man or a woman, once it is known which. */
+function candidateTooYoung(gender: number | null): Sentence {
+  if (gender === 1) return memberSentences.groomTooYoung;
+  return gender === 2 ? memberSentences.brideTooYoung : memberSentences.candidateTooYoung;
 }
 
 /** Returns the same for a guardian, who must be of age. */

@@ -149,7 +149,7 @@ describe('what a step lacks', () => {
       profile: { ...facts.profile, gender, dateOfBirth: '2006-01-01' },
     });
     expect(missingInStep(1, young(complete, 1))).toEqual({ dateOfBirth: [memberSentences.tooYoung, { n: 21 }] });
-    expect(missingInStep(1, young(forOthers, 1))).toEqual({ dateOfBirth: [memberSentences.candidateTooYoung, { n: 21 }] });
+    expect(missingInStep(1, young(forOthers, 1)), '[UX-17]').toEqual({ dateOfBirth: [memberSentences.groomTooYoung, { n: 21 }] });
     expect(missingInStep(1, young(complete, 2))).toEqual({});
     expect(missingInStep(1, young(visitor, 1))).toEqual({});
   });

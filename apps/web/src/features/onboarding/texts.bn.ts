@@ -39,6 +39,8 @@ export const bn: Translation<typeof en> = {
   groomOf: 'পাত্রের',
   brideOf: 'পাত্রীর',
   candidateStep: 'পাত্র-পাত্রী',
+  groomStep: 'পাত্র',
+  brideStep: 'পাত্রী',
   completePrevious: 'আগের ধাপটি শেষ করুন',
   completeAll: 'সব ঘর পূরণ করুন',
   chooseOne: 'একটি বেছে নিন',

@@ -36,6 +36,8 @@ export const en = {
   groomOf: "the candidate's",
   brideOf: "the candidate's",
   candidateStep: 'Candidate',
+  groomStep: 'Candidate',
+  brideStep: 'Candidate',
   completePrevious: 'Please complete previous step',
   completeAll: 'Please complete all fields',
   chooseOne: 'Please choose one',

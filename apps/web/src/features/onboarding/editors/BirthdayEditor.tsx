@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ageOn, isRealDay, memberSentences } from '@app/contract/members';
 import { Notice, SaveMark, Select } from '#ui';
 import { formatDay, formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
+import { sayOfCandidate } from '../fields/rows.ts';
 import { keysOf, valueOf } from '../fields/subject.ts';
 import { texts } from '../texts.ts';
 import { todayInDhaka } from '../today.ts';
@@ -10,7 +11,8 @@ import type { AskingEditorProps } from './editor.tsx';
 
 /** Day, month and year; day and age are asked back before Continue saves them, since they cannot be changed later. */
 export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid, onBeforeContinue }: AskingEditorProps) {
-  const say = useTexts(texts);
+  const words = useTexts(texts);
+  const say = subject === 'candidate' ? sayOfCandidate(words, valueOf(data, 'gender')) : words;
   const language = useLanguage();
   const key = keysOf(subject).birthday;
   const stored = valueOf(data, key) as string | null;

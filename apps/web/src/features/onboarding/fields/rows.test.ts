@@ -68,4 +68,9 @@ it('[UX-17] Bengali says পাত্র or পাত্রী of a candidate wh
     'পাত্রের উচ্চতা বেছে নিন',
     'পাত্রীর উচ্চতা বেছে নিন',
   ]);
+  const ofAnother = ((key: 'candidateStep') => bn[key]) as Parameters<typeof sayOfCandidate>[0];
+  const keys = ['candidateStep', 'guardianType', 'candidateAge'] as const;
+  const words = (gender: unknown) => keys.map((key) => (sayOfCandidate(ofAnother, gender) as (asked: string) => string)(key));
+  expect(words(1)).toEqual(['পাত্র', 'পাত্রের আপনি কে হন?', 'পাত্রের বয়স কি {age} বছর?']);
+  expect(words(2)).toEqual(['পাত্রী', 'পাত্রীর আপনি কে হন?', 'পাত্রীর বয়স কি {age} বছর?']);
 });

@@ -103,7 +103,9 @@ export const invitationOf = (say: SayHere, { name, subject }: FieldRow): string 
 export const sayOfCandidate = (say: SayHere, gender: unknown): SayHere =>
   gender === 1 || gender === 2
     ? (((...asked: Parameters<SayHere>) =>
-        say(...asked).replaceAll(say('candidateOf'), say(gender === 1 ? 'groomOf' : 'brideOf'))) as SayHere)
+        say(...asked)
+          .replaceAll(say('candidateOf'), say(gender === 1 ? 'groomOf' : 'brideOf'))
+          .replaceAll(say('candidateStep'), say(gender === 1 ? 'groomStep' : 'brideStep'))) as SayHere)
     : say;
 
 /** True if the value can no longer be changed here. */

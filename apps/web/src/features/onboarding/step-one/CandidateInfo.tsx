@@ -40,7 +40,7 @@ export function CandidateInfo() {
   return (
     <WizardPage
       heading={say('candidateInformation')}
-      wizard={{ isSeeker: true, isForOthers: true, isGuardianComplete }}
+      wizard={{ isSeeker: true, isForOthers: true, isGuardianComplete, candidateGender: data.userData.gender }}
       seconds={secondsForRows(missing)}
       continueText={say('update')}
       isBusy={completion.isCompleting}

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n';
 import { ApiError, call } from '#platform/api';
 import { refusalText, useAction } from '#shared';
 import type { Saver } from '../autosave/saver.ts';
+import { sayOfCandidate } from '../fields/rows.ts';
 import type { StepOneAnswers, StepOnePatch } from '../fields/subject.ts';
 import { ContactFields } from '../step-four/ContactFields.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +17,7 @@ type Props = { data: StepOneAnswers; saver: Saver<StepOnePatch>; isMarked: boole
 
 /** Asks who registers somebody, how they can be reached, and two optional pictures. */
 export function GuardianPart({ data, saver, isMarked, onStored }: Props) {
-  const say = useTexts(texts);
+  const say = sayOfCandidate(useTexts(texts), data.userData.gender);
   const chosen = GUARDIANS.find((value) => value === String(data.guardianType)) ?? null;
   return (
     <div className="grid gap-5">

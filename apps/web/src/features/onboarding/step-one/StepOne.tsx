@@ -51,7 +51,12 @@ export function StepOne() {
   return (
     <WizardPage
       heading={say('basicInformation')}
-      wizard={{ isSeeker, isForOthers, isGuardianComplete: isForOthers && missing.length === 0 && !lacksChoice }}
+      wizard={{
+        isSeeker,
+        isForOthers,
+        isGuardianComplete: isForOthers && missing.length === 0 && !lacksChoice,
+        candidateGender: data.userData.gender,
+      }}
       seconds={secondsForStepOne(data, rows, isForOthers)}
       isBusy={completion.isCompleting}
       problem={completion.problem}

@@ -4,13 +4,17 @@ import { Button, ErrorState, Heading, ProgressSteps, Skeleton, SkeletonScreen, t
 import { useBrand } from '#platform/config';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
+import { sayOfCandidate } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
 import { stepMarks, stepOfPath, type Wizard } from './progress.policy.ts';
 import { minutesLeft } from './time-left.policy.ts';
 
 type Props = {
   heading: string;
-  wizard: Pick<Wizard, 'isSeeker' | 'isForOthers' | 'isGuardianComplete'>;
+  wizard: Pick<Wizard, 'isSeeker' | 'isForOthers' | 'isGuardianComplete'> & {
+    /** Of whom a guardian registers, once it is known. */
+    candidateGender?: number | null;
+  };
   /** Says how long this page still takes. */
   seconds: number;
   children: ReactNode;
@@ -56,7 +60,7 @@ export function WizardPage({ heading, wizard, seconds, children, continueText, i
 }
 
 function Progress({ wizard, seconds }: Pick<Props, 'wizard' | 'seconds'>) {
-  const say = useTexts(texts);
+  const say = sayOfCandidate(useTexts(texts), wizard.candidateGender);
   const language = useLanguage();
   const path = useLocation().pathname;
   const progress = useSession()?.user.registrationStep ?? 0;
