@@ -12,9 +12,6 @@ const SAME_IN_BOTH = /^(\{\w+\}|[+\d\s(),×–-]|WhatsApp|Google|Facebook|SMS|NI
 /** Codes are typed and shown with Latin digits in both languages. */
 const CODE = /BN\d+|R-\d{4}-\d+|\b(?:report|message|post):\d+|12\.4K/g;
 const BENGALI = /[\u0980-\u09ff]/;
-/** Words that no Bengali text has: loans, forms of তুমি and তুই, and what sounds like a form that was translated. */
-const UNSAID =
-  /ওটিপি|হোমটাউন|অনুগ্রহ করে|দয়া করে|সফলভাবে|উন্মুক্ত|মেয়াদোত্তীর্ণ|ব্যবহারকারী|সময় অঞ্চল|(?<![\u0980-\u09ff])(?:তুমি|তোমার|তোমাকে|তোমরা|তোমাদের|তুই|তোর|তোকে)(?![\u0980-\u09ff])/;
 /** Bengali in both languages: the last two items of the FAQ. */
 const BENGALI_IN_BOTH = /^apps\/web\/src\/features\/policies\/faq\/texts\.en\.ts: (updateProfile|joinFree)/;
 
@@ -78,11 +75,6 @@ describe.each([
         .filter(({ where, en, bn }) => !SAME_IN_BOTH.test(en) && !BENGALI_IN_BOTH.test(where) && (bn === en || !BENGALI.test(bn)))
         .map(({ where, bn }) => `${where}: ${bn}`),
     ).toEqual([]);
-  });
-
-  it('[UX-17] says কোড and not ওটিপি, addresses everybody as আপনি, and has no word of forms where people have one of their own', async () => {
-    const pairs = await load();
-    expect(pairs.filter(({ bn }) => UNSAID.test(bn)).map(({ where, bn }) => `${where}: ${bn}`)).toEqual([]);
   });
 
   it('has the same placeholders in both languages, and Bengali digits in Bengali', async () => {

@@ -65,7 +65,7 @@ export const bn: Translation<typeof en> = {
   myInterest: 'আমার আগ্রহ',
   back: 'ফিরে যান',
   noneYet: 'শর্টলিস্টে এখনো কোনো প্রোফাইল নেই',
-  interestsAppearHere: 'আপনি যে আগ্রহ পাঠাবেন তা এখানে দেখা যাবে।',
+  interestsAppearHere: 'আপনি যে আগ্রহ জানাবেন তা এখানে দেখা যাবে।',
   noData: 'কোনো প্রোফাইলের তথ্য পাওয়া যায়নি',
   waiting: 'আপনার উত্তরের অপেক্ষায়',
   nobodyWaits: 'কেউ আপনার উত্তরের অপেক্ষায় নেই।',

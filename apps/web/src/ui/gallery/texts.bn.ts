@@ -16,7 +16,7 @@ export const bn: Translation<typeof en> = {
   large: 'বড়',
   disabled: 'এখন নয়',
   full: 'এগিয়ে যান',
-  like: 'পছন্দের তালিকায় রাখুন',
+  like: 'শর্টলিস্টে রাখুন',
   share: 'শেয়ার করুন',
   more: 'আরও',
   menu: 'তৈরি করুন',
