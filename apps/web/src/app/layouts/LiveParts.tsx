@@ -4,6 +4,7 @@ import { UnsentReactions } from '#features/feed';
 import { useMe } from '#features/session';
 import { formatWaiting, useLanguage } from '#platform/i18n';
 import { LiveConnection } from '#platform/live';
+import { CallWatch } from '../calls/CallWatch.tsx';
 import { KeyboardMark } from './KeyboardMark.tsx';
 import { NextPage } from './NextPage.tsx';
 
@@ -16,6 +17,7 @@ export function LiveParts() {
       <KeyboardMark />
       <NextPage />
       <LiveMessages />
+      <CallWatch />
       <LeaveQuestion />
       <Suspense fallback={null}>
         <UnsentReactions />

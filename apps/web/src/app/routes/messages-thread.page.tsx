@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import { ThreadCalls } from '#features/calls';
 import { InterestButton } from '#features/interests';
 import { Thread, type Receiver } from '#features/chat';
 import { BlockDialog } from '#features/relations';
 import { ReportDialog } from '#features/reports';
 import { useTexts } from '#platform/i18n';
+import { useSiteInfo } from '#platform/page';
+import { callFrom } from '../calls/call-from.ts';
 import { texts } from '../profile/texts.ts';
 
 type Asked =
@@ -19,6 +22,7 @@ export default function MessagesThreadPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const hasCalls = useSiteInfo()?.capabilities.videoCall === 1;
   const close = () => setAsked(null);
   const leave = () => {
     void queries.invalidateQueries({ queryKey: ['messages'] });
@@ -30,6 +34,21 @@ export default function MessagesThreadPage() {
         key={threadId}
         threadId={threadId}
         interestSlot={(receiver) => <InterestTowards receiver={receiver} threadId={threadId} />}
+        extrasSlot={
+          hasCalls
+            ? ({ memberId, name, photo }, onExtras) => {
+                const other = { id: memberId, name, photo };
+                return (
+                  <ThreadCalls
+                    threadId={threadId}
+                    other={other}
+                    onCall={(kind) => callFrom({ threadId, kind, other })}
+                    onShown={onExtras}
+                  />
+                );
+              }
+            : undefined
+        }
         onReport={(of) => setAsked({ what: 'report', of })}
         onReportMessage={(of, messageId) => setAsked({ what: 'message', of, messageId })}
         onBlock={(of) => setAsked({ what: 'block', of })}

@@ -1,5 +1,5 @@
 import { ImagePlus, Mic, SendHorizontal, X } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { IMAGE_LIMITS, MESSAGE_MAX, messageText, VOICE_LIMITS } from '@app/contract/chat';
 import { IconButton } from '#ui';
 import { useTexts } from '#platform/i18n';
@@ -8,10 +8,9 @@ import { FilePicker, useGivenFile } from '#shared';
 import { ClipBar } from './ClipBar.tsx';
 import { MessageInput } from './MessageInput.tsx';
 import type { Outgoing, UnsentFile } from './chat.types.ts';
-import { draftOf, keepDraft } from './drafts.ts';
 import { canGo, usePickedImage } from './image-choice.ts';
 import { texts } from './texts.ts';
-import { tellTyping } from './typing.ts';
+import { useDraft } from './use-draft.ts';
 
 type ComposerProps = {
   readonly threadId: number;
@@ -28,18 +27,13 @@ export function Composer({ threadId, isBonded, onSend }: ComposerProps) {
   const photo = usePickedImage();
   const picture = useRef<HTMLImageElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => draftOf(threadId));
+  const { text, write } = useDraft(threadId, input);
   const written = messageText(text);
   const isTooLong = Array.from(written).length > MESSAGE_MAX;
   const isSpeaking = recording.state !== 'idle';
   const conversation = useRef<HTMLElement>(null);
   const isOver = useGivenFile((file) => !isSpeaking && photo.pick(file), { within: conversation, prefers: canGo });
 
-  const write = (next: string) => {
-    setText(next);
-    keepDraft(threadId, next);
-    if (next !== '') tellTyping(threadId);
-  };
   const send = () => {
     if ((written === '' && !photo.image) || isTooLong || isSpeaking) return;
     if (!onSend(written, photo.image && imageFile(photo.image, picture.current))) return;

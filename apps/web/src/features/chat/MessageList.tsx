@@ -13,6 +13,7 @@ import { loadOlder } from './chat.queries.ts';
 import type { ChatThread, Outgoing, Unsent, UnsentFile } from './chat.types.ts';
 import { texts } from './texts.ts';
 import { isOneSided, isOwnIn } from './thread-facts.ts';
+import { timelineOf, type ThreadEntry } from './timeline.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 import { useTimeReader } from './use-time-reader.ts';
 
@@ -23,14 +24,16 @@ type MessageListProps = {
   readonly name: string;
   readonly outgoing: Outgoing;
   readonly actions: MessageActions;
+  /** Happened beside messages. */
+  readonly entries: readonly ThreadEntry[];
 };
 
 /** Messages, the newest at the bottom, where it opens; what is older comes when the reader nears the top. */
-export function MessageList({ threadId, thread, name, outgoing, actions }: MessageListProps) {
+export function MessageList({ threadId, thread, name, outgoing, actions, entries }: MessageListProps) {
   const say = useTexts(texts);
   const older = useOlder(threadId, thread);
   const top = useNearView<HTMLDivElement>(thread.hasMore && !older.isLoading && !older.hasFailed, () => void older.load());
-  const shown = thread.messages.toReversed();
+  const shown = timelineOf(thread.messages, entries, thread.hasMore);
   const newest = thread.messages[0];
   const { box, onScroll, hasNew, goDown } = useScrollPlace({
     newestId: newest?.id ?? 0,
@@ -66,10 +69,14 @@ export function MessageList({ threadId, thread, name, outgoing, actions }: Messa
           )}
           {isEmpty && <p className="py-8 text-center text-muted">{say(thread.isSupport === 1 ? 'supportEmpty' : 'noMessages')}</p>}
           <ol className="m-0 list-none space-y-2 p-0">
-            {shown.map((message, index) => (
-              <Fragment key={message.id}>
-                <DayHead instant={message.createdAt} before={shown[index - 1]?.createdAt} />
-                <Bubble message={message} isOwn={isOwnIn(thread, message)} name={name} bond={thread.bond} actions={actions} />
+            {shown.map((row, index) => (
+              <Fragment key={row.key}>
+                <DayHead instant={row.at} before={shown[index - 1]?.at} />
+                {row.message ? (
+                  <Bubble message={row.message} isOwn={isOwnIn(thread, row.message)} name={name} bond={thread.bond} actions={actions} />
+                ) : (
+                  row.node
+                )}
               </Fragment>
             ))}
             {outgoing.unsent.map((message) => (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigationType } from 'react-router';
-import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen } from '#ui';
+import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen, type MenuItem } from '#ui';
 import { ApiError } from '#platform/api';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
@@ -12,20 +12,36 @@ import { WhyLocked } from './Locked.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
 import './chat.css';
-import { readAddressAnew, sendSeen, threadQuery, useSupportRow } from './chat.queries.ts';
+import { readAddressAnew, threadQuery, useSupportRow } from './chat.queries.ts';
 import type { ChatMessage, ChatThread } from './chat.types.ts';
 import { useUnsent } from './queue/use-unsent.ts';
 import { keptReceiver } from './shown-receiver.ts';
 import { texts } from './texts.ts';
-import { isOwnIn } from './thread-facts.ts';
+import type { ThreadEntry } from './timeline.ts';
 import { useTyping } from './typing.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 
 /** Other of a conversation, for what the page places beside it. */
-export type Receiver = { readonly memberId: number; readonly name: string; readonly interest: ChatThread['interest'] };
+export type Receiver = {
+  readonly memberId: number;
+  readonly name: string;
+  readonly photo: string | null;
+  readonly interest: ChatThread['interest'];
+};
+/** Places of a conversation that its page fills: in its head, in its menu, over its messages and among them. */
+export type ThreadExtras = {
+  readonly buttons: ReactNode;
+  readonly menuItems: readonly MenuItem[];
+  readonly above: ReactNode;
+  readonly entries: readonly ThreadEntry[];
+};
+const NO_EXTRAS: ThreadExtras = { buttons: null, menuItems: [], above: null, entries: [] };
 type ThreadProps = {
   readonly threadId: number;
   /** 'Send Interest', or 'Accept interest' where the other's waits. */
   readonly interestSlot?: ((receiver: Receiver) => ReactNode) | undefined;
+  /** Goes on with the other beside messages: it comes late, and hands over what the conversation is to show of it. */
+  readonly extrasSlot?: ((receiver: Receiver, onExtras: (extras: ThreadExtras) => void) => ReactNode) | undefined;
   readonly onReport?: ((receiver: Receiver) => void) | undefined;
   readonly onReportMessage?: ((receiver: Receiver, messageId: number) => void) | undefined;
   readonly onBlock?: ((receiver: Receiver) => void) | undefined;
@@ -54,29 +70,38 @@ export function Thread({ threadId, ...rest }: ThreadProps) {
   );
 }
 
-function OpenThread({ threadId, thread, interestSlot, onReport, onReportMessage, onBlock }: ThreadProps & { readonly thread: ChatThread }) {
+type OpenThreadProps = ThreadProps & { readonly thread: ChatThread };
+
+function OpenThread({ threadId, thread, interestSlot, extrasSlot, onReport, onReportMessage, onBlock }: OpenThreadProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
   const outgoing = useUnsent(threadId);
   const [deleted, setDeleted] = useState<ChatMessage | null>(null);
   const isSupport = thread.isSupport === 1;
   const { receiverId: id, interest } = thread;
-  const receiver = id === null ? null : { memberId: id, name: thread.receiverName, interest };
+  const receiver = id === null ? null : { memberId: id, name: thread.receiverName, photo: thread.receiverPhoto, interest };
   const isReachable = receiver !== null && thread.expiredReason !== 'closed';
+  const [extras, setExtras] = useState(NO_EXTRAS);
+  const { buttons, menuItems, above, entries } = isReachable ? extras : NO_EXTRAS;
   const name = isSupport ? say('support') : thread.receiverName || say('unknownUser');
   return (
     <>
       <ThreadHead
         receiver={{ id, name: thread.receiverName, photo: thread.receiverPhoto, isSupport, isActive: thread.active === 1 }}
         status={<HeadStatus threadId={threadId} thread={thread} />}
+        buttons={buttons}
+        menuItems={menuItems}
         onReport={receiver && onReport ? () => onReport(receiver) : undefined}
         onBlock={isReachable && onBlock ? () => onBlock(receiver) : undefined}
       />
+      {isReachable && extrasSlot?.(receiver, setExtras)}
+      {above}
       <MessageList
         threadId={threadId}
         thread={thread}
         name={name}
         outgoing={outgoing}
+        entries={entries}
         actions={{
           onDelete: setDeleted,
           onReport: receiver?.name && onReportMessage ? (message) => onReportMessage(receiver, message.id) : undefined,
@@ -152,29 +177,4 @@ function MessagesSkeleton() {
       </SkeletonScreen>
     </div>
   );
-}
-
-type Read = { readonly data: ChatThread | undefined; readonly dataUpdatedAt: number };
-
-/** Received messages become seen while their conversation is on screen in a visible tab. */
-function useMarkSeen(threadId: number, { data: thread, dataUpdatedAt }: Read): void {
-  const queries = useQueryClient();
-  const marked = useRef(0);
-  const newest = thread?.messages.find((message) => !isOwnIn(thread, message) && message.seen === 0)?.id ?? 0;
-  useEffect(() => {
-    const mark = () => {
-      if (newest <= marked.current || document.visibilityState !== 'visible') return;
-      const before = marked.current;
-      marked.current = newest;
-      // A lost call is made again with the next read, and when the connection is back.
-      sendSeen(queries, threadId, newest).catch(() => (marked.current = before));
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    window.addEventListener('online', mark);
-    return () => {
-      document.removeEventListener('visibilitychange', mark);
-      window.removeEventListener('online', mark);
-    };
-  }, [newest, dataUpdatedAt, queries, threadId]);
 }

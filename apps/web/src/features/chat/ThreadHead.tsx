@@ -20,12 +20,15 @@ type ThreadHeadProps = {
   readonly isUnknown?: boolean;
   /** Under the name: what the other does, or when they were here. */
   readonly status?: ReactNode;
+  /** Before the menu, and in it. */
+  readonly buttons?: ReactNode;
+  readonly menuItems?: readonly MenuItem[] | undefined;
   readonly onReport?: (() => void) | undefined;
   readonly onBlock?: (() => void) | undefined;
 };
 
 /** Shows who the conversation is with. */
-export function ThreadHead({ receiver, isUnknown = false, status, onReport, onBlock }: ThreadHeadProps) {
+export function ThreadHead({ receiver, isUnknown = false, status, buttons, menuItems = [], onReport, onBlock }: ThreadHeadProps) {
   const say = useTexts(texts);
   const { id, isSupport } = receiver;
   const name = isSupport ? say('support') : receiver.name || say(isUnknown ? 'title' : 'unknownUser');
@@ -53,12 +56,14 @@ export function ThreadHead({ receiver, isUnknown = false, status, onReport, onBl
         </h1>
         {status}
       </div>
+      {buttons}
       {isSomebody && (
         <Menu
           label={say('threadMenu')}
           icon={<EllipsisVertical aria-hidden className="size-5" />}
           items={[
             { label: say('viewProfile'), icon: <UserRound aria-hidden />, to: profilePath(id) },
+            ...menuItems,
             ...whereGiven({ label: say('report'), icon: <Flag aria-hidden /> }, onReport),
             ...whereGiven({ label: say('block', { name }), icon: <Ban aria-hidden />, tone: 'danger' }, onBlock),
           ]}

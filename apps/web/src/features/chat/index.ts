@@ -1,4 +1,5 @@
 export { ConversationList } from './ConversationList.tsx';
+export { offerDraft } from './drafts.ts';
 export { DirectMessageBox } from './DirectMessageBox.tsx';
 export { ChooseConversation, MessagesFrame } from './MessagesFrame.tsx';
 export { OpenSupport, Thread, type Receiver } from './Thread.tsx';

@@ -13,7 +13,7 @@ import { requestsQuery, sendSettings, settingsKey, settingsQuery, type PrivacySe
 import { texts } from './texts.ts';
 
 /** Sets what others see of the member, and answers who has asked to see more (/privacy-settings). */
-export function PrivacyPage() {
+export function PrivacyPage({ callsSlot }: { callsSlot?: ReactNode }) {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
@@ -21,6 +21,7 @@ export function PrivacyPage() {
       <title>{`${say('title')} | ${brand}`}</title>
       <Heading level={1}>{say('title')}</Heading>
       <Settings />
+      {callsSlot}
       <Section id="photo-requests" title={say('requestsTitle')}>
         <PhotoRequests />
       </Section>

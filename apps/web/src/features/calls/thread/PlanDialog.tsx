@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { PLAN_LIMITS, PLAN_TIMES_MOST } from '@app/contract/calls';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Dialog, Notice, TextField, toast } from '#ui';
+import { useTexts } from '#platform/i18n';
+import { refusalText, useAction } from '#shared';
+import { sendPlan } from '../calls.queries.ts';
+import { fieldTime, filledTimes } from './plan-times.ts';
+import { texts } from './texts.ts';
+
+const LABELS = ['timeOne', 'timeTwo', 'timeThree'] as const;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+type PlanDialogProps = { readonly threadId: number; readonly name: string; readonly onClose: () => void };
+
+/** 'Plan a call': offers up to three times, on the clock of this device (CALL-04). */
+export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
+  const say = useTexts(texts);
+  const queries = useQueryClient();
+  const [fields, setFields] = useState<readonly string[]>(Array.from({ length: PLAN_TIMES_MOST }, () => ''));
+  const [isMissing, setMissing] = useState(false);
+  const [limits] = useState(() => {
+    const now = Date.now();
+    return {
+      min: fieldTime(new Date(now + PLAN_LIMITS.soonestMinutes * MINUTE_MS)),
+      max: fieldTime(new Date(now + PLAN_LIMITS.latestDays * DAY_MS)),
+    };
+  });
+  const sending = useAction({
+    send: (times: readonly string[]) => sendPlan(threadId, times),
+    otherwise: (failure) => refusalText(failure, say('failed')),
+    says: 'notice',
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      void queries.invalidateQueries({ queryKey: ['calls', 'thread', threadId] });
+      onClose();
+    },
+  });
+  const send = () => {
+    const times = filledTimes(fields);
+    setMissing(times.length === 0);
+    if (times.length > 0) void sending.run(times);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={say('planTitle', { name })}
+      onClose={onClose}
+      closesInside
+      staysOnClickOutside
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button busy={sending.isUnderWay} busyText={say('sending')} onClick={send}>
+            {say('sendTimes')}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-4">
+        <p>{say('planText', { name })}</p>
+        {LABELS.map((label, at) => (
+          <TextField
+            key={label}
+            type="datetime-local"
+            {...limits}
+            label={say(label)}
+            isOptional={at > 0}
+            error={at === 0 ? (isMissing ? say('oneTime') : sending.fields['times']) : undefined}
+            value={fields[at] ?? ''}
+            onValueChange={(value) => {
+              setFields(fields.map((field, of) => (of === at ? value : field)));
+              setMissing(false);
+              sending.forget();
+            }}
+          />
+        ))}
+        {sending.problem && !sending.fields['times'] && (
+          <Notice tone="danger" isAnnounced>
+            {sending.problem}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
