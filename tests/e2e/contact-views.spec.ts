@@ -6,13 +6,13 @@ import { A_USUAL_PHONE, button, expectNoBarriers, expectNoSidewaysScroll, expect
 import { arriveSignedIn } from './support/people.ts';
 import { row } from './support/registration.ts';
 
-test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59] Dan sees why they match and pays for a contact once; another contact stays closed', async ({
+test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59][UX-15] Dan sees why they match and pays for a contact once; another contact stays closed', async ({
   page,
 }) => {
   const [shirin, another] = [await aWoman(page.request), await aWoman(page.request)];
   await send(page.request, another.token, '/member/strict-filter', { data: { religion: 1, age: 1 } });
   await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
-  await arriveAs(page, 'dan');
+  const dan = await arriveAs(page, 'dan');
   await open(page, profileAddress(shirin.user.id));
 
   await test.step('[REL-32][PROF-32][SRCH-58] why they match', async () => {
@@ -47,6 +47,20 @@ test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59
     await expect(details).toContainText('Shirin Akter');
     await details.getByText('Close', { exact: true }).click();
     await expect(details).toHaveCount(0);
+  });
+
+  await test.step('[UX-15] hours of the other are told with the name of their clock where it is another than the own one', async () => {
+    const hours = { convenient_time: 'scheduled', convenient_time_start: '18:00', convenient_time_end: '21:30' };
+    await send(page.request, shirin.token, '/member/registration/step-4/update', { data: hours });
+    const reads = async (clock: string, text: RegExp): Promise<void> => {
+      await send(page.request, dan.token, '/member/settings', { data: { time_zone: clock } });
+      await page.reload();
+      await button(page, 'Contact viewed').click();
+      await expect(page.getByRole('dialog', { name: 'Contact details' }).getByText(/18:00/)).toHaveText(text);
+    };
+    await reads('Europe/London', /\(Bangladesh Time\)$/);
+    await reads('Asia/Dhaka', /21:30$/);
+    await page.getByRole('dialog', { name: 'Contact details' }).getByText('Close', { exact: true }).click();
   });
 
   // A desktop has other buttons here, and another dialog with them.

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
-import { arriveAs } from './support/demo.ts';
+import { read } from './support/calls.ts';
+import { arriveAs, profileAddress, type DemoPerson } from './support/demo.ts';
 import { expectThumbHighControls, expectWellMade, goTo, keepInBrowser, open, policyViolations, watchPolicy } from './support/pages.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
@@ -27,8 +28,8 @@ async function expectAccountToBeTapped(page: Page, language: Language): Promise<
   await expectThumbHighControls(page);
 }
 
-/** Every page of the member area that needs no code of its own; the thread is that of Support. */
-const MEMBER_PAGES = [
+/** Every page of the member area that needs no code of its own. */
+const PLAIN_PAGES = [
   '/feed',
   '/assisted',
   '/search',
@@ -59,6 +60,30 @@ const MEMBER_PAGES = [
   '/privacy-settings',
 ];
 
+/** Every page of the member area, with those of other people, of conversations and of payments. */
+async function memberPages(page: Page, { token, user }: DemoPerson): Promise<readonly string[]> {
+  const rows = (await read(page.request, token, '/member/chat-list'))['data'] as { id: number; user_id: number | null }[];
+  const thread = rows.find(({ user_id: other }) => other !== null);
+  const payments = (await read(page.request, token, '/member/package-purchase-history'))['data'] as {
+    payment_code: string;
+    receipt_number: string | null;
+  }[];
+  const paid = payments.find(({ receipt_number: number }) => number !== null);
+  if (!thread?.user_id || !paid) throw new Error('the demo has a conversation and a receipt');
+  const chosen = ((await (await page.request.get('/api/packages')).json()) as { data: { package_id: number }[] }).data.at(-1);
+  await keepInBrowser(page, 'selectedPackage', JSON.stringify({ package_id: chosen?.package_id }));
+  return [
+    ...PLAIN_PAGES,
+    profileAddress(thread.user_id),
+    profileAddress(user.id),
+    '/messages/support',
+    `/messages/${thread.id}`,
+    '/package-payment-method',
+    `/package-history/${paid.payment_code}`,
+    `/payment-result/${paid.payment_code}`,
+  ];
+}
+
 type Grid = { readonly lefts: readonly number[]; readonly widths: readonly number[]; readonly heading: string | null };
 
 /** Where the parts of a page begin, how wide they are, and what its heading looks like, where it is seen. */
@@ -76,6 +101,22 @@ const gridOf = (page: Page): Promise<Grid> =>
     };
   });
 
+/** Returns what a bar at an edge of the window lies over, when the keyboard comes to it from above and from below. */
+const coveredControls = (page: Page): Promise<readonly string[]> =>
+  page.locator('#content').evaluate((main) => {
+    const stays = (part: Element): boolean => /fixed|sticky/.test(getComputedStyle(part).position);
+    const controls = [...main.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, textarea, select, [tabindex="0"]')];
+    const seen = controls.filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth > 2 && one.offsetHeight > 2);
+    const isCovered = (one: HTMLElement): boolean => {
+      one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      let over = document.elementFromPoint(x + width / 2, y + height / 2);
+      while (over && !over.contains(one) && !stays(over)) over = over.parentElement;
+      return over !== null && !over.contains(one);
+    };
+    return [...seen, ...seen.toReversed()].filter(isCovered).map((one) => one.outerHTML.slice(0, 120));
+  });
+
 /** Goes to another page without loading, and waits until it is that one. */
 async function goOn(page: Page, path: string): Promise<void> {
   const before = await page.title();
@@ -84,13 +125,16 @@ async function goOn(page: Page, path: string): Promise<void> {
   await expect(page, path).not.toHaveTitle(before);
 }
 
-/** Goes from page to page, each without loading: one left edge, two widths, one look of headings. */
-async function expectOneGrid(page: Page): Promise<void> {
+const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName);
+
+/** Goes from page to page, each without loading: one left edge, two widths, one look of headings, on which the focus is. */
+async function expectOneGrid(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   const looks = new Set<string>();
-  for (const path of MEMBER_PAGES) {
+  for (const path of paths) {
     await goOn(page, path);
-    await expect(page.locator('#content h1, #content h2').first(), path).toBeAttached();
+    await expect(page.locator('#content h1').first(), path).toBeAttached();
+    if (path !== paths[0]) await expect.poll(() => focused(page), `[UX-05] ${path}`).toBe('H1');
     const others = async () => {
       const { lefts, widths } = await gridOf(page);
       return [lefts, widths.filter((width) => width !== 720 && width !== 1120)];
@@ -102,21 +146,33 @@ async function expectOneGrid(page: Page): Promise<void> {
   expect([...looks]).toHaveLength(1);
 }
 
+/** Goes from page to page on a phone: no control ever lies under a bar. */
+async function expectNothingCovered(page: Page, paths: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of paths) {
+    await goOn(page, path);
+    await expect(page.locator('#content h1').first(), path).toBeAttached();
+    await expect(page.locator('#content .ui-skeleton'), path).toHaveCount(0);
+    expect(await coveredControls(page), path).toEqual([]);
+  }
+}
+
 /** Goes from page to page while the server is silent: each shows its outline or its heading, none is blank. */
-async function expectOutlines(page: Page): Promise<void> {
+async function expectOutlines(page: Page, paths: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/api/member/**', () => {});
-  for (const path of MEMBER_PAGES) {
+  for (const path of paths) {
     await goOn(page, path);
     await expect(page.locator('#content .ui-skeleton, #content h1').first(), `[UX-02] ${path}`).toBeVisible();
   }
 }
 
 for (const paths of [['/feed', '/search'], ['/search-results', '/account-settings'], ['/account-page']])
-  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09][QUAL-64]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13][UX-21][UX-02]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
+  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09][QUAL-64]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13][UX-21][UX-22][UX-05][UX-02]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
     page,
   }) => {
     await watchPolicy(page);
-    await arriveAs(page, 'nadia');
+    const nadia = await arriveAs(page, 'nadia');
     for (const path of paths)
       await inBothLanguages(page, path, async (language) => {
         await expect(page).toHaveTitle(language === 'bn' ? /[\u0980-\u09FF] \| বন্ধন$/ : /^(\(\d+\) )?[A-Z].* \| Bondhon$/);
@@ -124,9 +180,11 @@ for (const paths of [['/feed', '/search'], ['/search-results', '/account-setting
         if (path === '/account-page') await expectAccountToBeTapped(page, language);
       });
     if (paths[0] === '/account-page') {
-      await test.step('[UX-21] every page of the member area begins at one left edge, has one of two widths, and headings that look alike', () =>
-        expectOneGrid(page));
-      await test.step('[UX-02] a page whose data are not there yet shows its outline, never a blank', () => expectOutlines(page));
+      const all = await memberPages(page, nadia);
+      await test.step('[UX-21][UX-05] every page of the member area begins at one left edge, has one of two widths, and headings that look alike and have the focus', () =>
+        expectOneGrid(page, all));
+      await test.step('[UX-22] nothing is covered by a bar, wherever the keyboard goes', () => expectNothingCovered(page, all));
+      await test.step('[UX-02] a page whose data are not there yet shows its outline, never a blank', () => expectOutlines(page, all));
     }
   });
 

@@ -18,6 +18,39 @@ const takeTimers = (page: Page): Promise<void> =>
     Object.assign(window, { setTimeout: () => 0, setInterval: () => 0 });
   });
 
+/** Milliseconds from the moment at which a finger came down to the first picture that shows the entry as taken, and the outline of its page. */
+type Answer = { readonly mark: number; readonly outline: number };
+
+/** Taps an entry of the bar whose page is on its way, and measures the answer inside the page, by the clock of its events. */
+async function tapAnswer(page: Page, entry: Locator): Promise<Answer> {
+  await expect(page.locator('[data-next-page]')).toHaveCount(0);
+  const before = await entry.evaluate((link) => getComputedStyle(link).color);
+  const answer = entry.evaluate((link, colour) => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const watch = ({ timeStamp: since }: PointerEvent): void => {
+      const seen = { mark: 0, outline: 0 };
+      const look = (): void => {
+        if (seen.mark === 0 && getComputedStyle(link).color !== colour) note('mark');
+        if (document.querySelector('[data-next-page] .ui-skeleton')) note('outline');
+        else requestAnimationFrame(look);
+      };
+      // What a frame holds is seen when it has been painted.
+      const note = (what: keyof typeof seen): void => {
+        seen[what] = 1;
+        setTimeout(() => {
+          seen[what] = performance.now() - since;
+          if (what === 'outline') resolve(seen);
+        });
+      };
+      requestAnimationFrame(look);
+    };
+    window.addEventListener('pointerdown', watch, { once: true, capture: true });
+    return promise;
+  }, before);
+  await entry.click();
+  return answer;
+}
+
 test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][UX-02][UX-22] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
   page,
   request,
@@ -148,32 +181,28 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][UX-02][UX-22] th
     expect((await edges(words)).bottom, 'the composer of a chat stands above it').toBeLessThan(top);
   });
 
-  await test.step('[UX-02] a tapped entry is marked and the outline of its page shows at once, however long it takes', async () => {
-    const letGo = Promise.withResolvers<void>();
-    await page.route('**/assets/*assisted*.js', async (route) => {
-      await letGo.promise;
-      await route.continue();
-    });
-    const entry = memberBar(page).getByRole('link', { name: 'Assisted' });
-    const lookOf = () => entry.evaluate((link) => getComputedStyle(link).color);
-    const before = await lookOf();
-    const taken = entry.evaluate(async (link) => {
-      const since = performance.now();
-      const shows = new Promise((done) => {
-        const look = (): unknown => (document.querySelector('[data-next-page] .ui-skeleton') ? done(null) : requestAnimationFrame(look));
-        look();
+  await test.step('[UX-02] a tapped entry is marked and the outline of its page shows within 100 ms, however long it takes', async () => {
+    const answers: Answer[] = [];
+    for (const [name, path] of [
+      ['Assisted', '/assisted'],
+      ['Packages', '/packages'],
+      [/Account/, '/account-page'],
+    ] as const) {
+      const letGo = Promise.withResolvers<void>();
+      const left = page.url();
+      await page.route('**/assets/*.js', async (route) => {
+        await letGo.promise;
+        await route.continue();
       });
-      (link as HTMLElement).click();
-      await shows;
-      return performance.now() - since;
-    });
-    await expect(page.locator('[data-next-page] .ui-skeleton').first()).toBeVisible();
-    expect(await lookOf()).not.toBe(before);
-    // Its own pause is 50 ms; what a busy machine adds is not the page's.
-    expect(await taken).toBeLessThan(500);
-    await expect(page).toHaveURL(/\/messages\//);
-    letGo.resolve();
-    await expect(page).toHaveURL(/\/assisted$/);
+      answers.push(await tapAnswer(page, memberBar(page).getByRole('link', { name })));
+      await expect(page).toHaveURL(left);
+      letGo.resolve();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await page.unroute('**/assets/*.js');
+    }
+    // The best of three: what other work of this machine adds to one of them is not the page's.
+    expect(Math.min(...answers.map(({ mark }) => mark)), JSON.stringify(answers)).toBeLessThan(100);
+    expect(Math.min(...answers.map(({ outline }) => outline)), JSON.stringify(answers)).toBeLessThan(100);
     await expect(page.locator('[data-next-page]')).toHaveCount(0);
   });
 });

@@ -6,6 +6,7 @@ import { aFreeAddress } from './support/numbers.ts';
 import { sentTo } from './support/outbox.ts';
 import { A_USUAL_PHONE, BENGALI, complaintsOf, expectNoBarriers, expectNoSidewaysScroll, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, arriveSignedIn } from './support/people.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 /** The pages for visitors in the order in which one leads to the next, a story each; the last ones no link leads to. */
 const WAYS = {
@@ -235,12 +236,8 @@ test('[QUAL-21][QUAL-11] on a device without Bengali letters the first Bengali p
   // Such a device draws all signs that it does not have as wide.
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.measureText = () => ({ width: 10 }) as TextMetrics;
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await watchShifts(page);
   const letters = Promise.withResolvers<void>();
   await page.route('**/anek-bangla-bengali-400*.woff2', async (route) => {
     await letters.promise;
@@ -257,7 +254,7 @@ test('[QUAL-21][QUAL-11] on a device without Bengali letters the first Bengali p
   const drawn = () =>
     page.evaluate(() => [...document.fonts].filter(({ family }) => /Anek Needed/.test(family)).map(({ status }) => status));
   await expect.poll(drawn).toEqual(['loaded']);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+  expect((await shiftsOf(page)).page).toBeLessThan(0.02);
 });
 
 /** Counts how often something that was shown is hidden as a whole, as it is where a part of a page waits for its words. */

@@ -112,7 +112,7 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][UX-27][CHAT-26][CHA
   await expect(page.getByRole('link', { name: 'Back to messages' })).toBeVisible();
 });
 
-test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02] a premium member writes and speaks from a profile; who may not answer is told how', async ({
+test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02][UX-27] a premium member writes and speaks from a profile; who may not answer is told how', async ({
   page,
 }) => {
   const shirin = await aWoman(page.request);
@@ -120,8 +120,7 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
   await open(page, profileAddress(shirin.user.id));
   const box = page.getByRole('textbox', { name: 'Write a message to Shirin Akter' });
   await expect(box).toHaveAttribute('placeholder', 'Write a message to Shirin Akter');
-  const recorder = page.getByRole('dialog', { name: 'Voice message to Shirin Akter' });
-  const close = recorder.getByRole('button', { name: 'Cancel' });
+  const recorder = page.getByRole('group', { name: 'Record a voice message' });
   await test.step('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02] a premium member writes and speaks from a profile', async () => {
     await box.fill('I liked what you wrote.');
     await page.route('**/direct-message', (route) => route.abort());
@@ -134,21 +133,32 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
     await expect(page.getByRole('textbox', { name: 'Write a message to Shirin Akter' })).toHaveValue('');
 
     await button(page, 'Record a voice message').click();
-    await expect(recorder).toContainText(/Available Voice Messages: \d+/);
-    await expect(recorder.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await recorder.getByRole('button', { name: 'Record' }).click();
+    await expect(box, '[UX-27] it takes the place of the text').toHaveCount(0);
+    await expect(recorder).toContainText(/Available Voice Messages: \d+ · Cost: 1 · Remaining: \d+/);
     await expect(recorder.getByRole('timer')).toHaveText(/00:0[1-9]/);
-    await recorder.getByRole('button', { name: 'Pause' }).click();
-    await recorder.getByRole('button', { name: 'Resume' }).click();
-    await recorder.getByRole('button', { name: 'Stop' }).click();
+    await expect(recorder.locator('[data-wave] > *').nth(5), '[UX-27] with its wave').toBeVisible();
+    await expect(button(page, /send/i), '[UX-27] and one Send').toHaveCount(1);
+    await button(recorder, 'Pause').click();
+    await button(recorder, 'Resume').click();
+    await button(recorder, 'Stop').click();
     await expect(recorder.getByRole('group', { name: 'Your recording' })).toBeVisible();
-    await expect(recorder.getByRole('button', { name: /close|cancel/i }), '[UX-27] one way to close').toHaveCount(1);
-    await close.click();
-    await page.getByRole('dialog', { name: 'Discard this recording?' }).getByRole('button', { name: 'Keep' }).click();
+    await button(recorder, 'Delete recording').click();
+    const question = page.getByRole('dialog', { name: 'Discard this recording?' });
+    await expect(button(question, /close|cancel|keep/i), '[UX-27] one way to close').toHaveCount(1);
+    await button(question, 'Keep').click();
     await expectNoBarriers(page);
-    await recorder.getByRole('button', { name: 'Send' }).click();
+    await page.route('**/voice-message', (route) => route.abort());
+    await button(recorder, 'Send').click();
+    await expect(page.getByText('Could not send your voice message. Please try again.')).toBeVisible();
+    await page.unroute('**/voice-message');
+    await button(recorder, 'Try again').click();
     await expect(page.getByText('Voice message sent to Shirin Akter.')).toBeVisible();
     await expect(recorder).toHaveCount(0);
+    await button(page, 'Record a voice message').click();
+    await expect(recorder.getByRole('timer')).toHaveText(/00:0[1-9]/);
+    await button(recorder, 'Delete recording').click();
+    await button(question, 'Discard').click();
+    await expect(box).toBeVisible();
   });
   await test.step('[REL-31][CHAT-37] a refused microphone is said, and leaves the text as it was', async () => {
     await page.evaluate(() => {
@@ -156,9 +166,7 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
     });
     await box.fill('Half written');
     await button(page, 'Record a voice message').click();
-    await recorder.getByRole('button', { name: 'Record' }).click();
-    await expect(recorder.getByRole('alert')).toHaveText('Could not access microphone. Please check your permissions.');
-    await close.click();
+    await expect(page.getByRole('alert')).toHaveText('Could not access microphone. Please check your permissions.');
     await expect(box).toHaveValue('Half written');
   });
   await test.step('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-52][CHAT-53][CHAT-54][CHAT-55][CHAT-06][CHAT-02] who may not answer is told how', async () => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { expectNoBarriers, expectUsable } from './support/pages.ts';
 import { aBrokenPicture, aPicture, notAPicture } from './support/pictures.ts';
-import { aMemberAtStep, editor, expectEditor, giveCamera, pageButton, pick, stepBar } from './support/registration.ts';
+import { aMemberAtStep, editor, expectEditor, giveCamera, pageButton, pick, row, stepBar } from './support/registration.ts';
 
 /** The camera has begun to show something: before, there is nothing to capture. */
 async function expectCameraPicture(page: Page): Promise<void> {
@@ -19,15 +19,20 @@ const backToPhotos = async (page: Page): Promise<void> => {
 };
 
 test.describe('photos', () => {
-  test('[REG-104][REG-106][REG-107][REG-110][REG-113][REG-114][REG-115][REG-117][REG-118][REG-122] pictures are picked, refused in words, shown at once, sent together, replaced and removed', async ({
+  test('[UX-09][REG-104][REG-106][REG-107][REG-110][REG-113][REG-114][REG-115][REG-117][REG-118][REG-122] pictures are picked, refused in words, shown at once, sent together, replaced and removed', async ({
     page,
   }) => {
     const { token } = await aMemberAtStep(page, 2);
     await test.step('[REG-104][REG-106][REG-107][REG-113][REG-114][REG-115][REG-118][REG-122] pictures are picked, refused in words, shown at once and sent together', async () => {
       await expect(page.getByText('Upload 2 photos to start. Profiles with 4 or more stand out.')).toBeVisible();
       await expectUsable(page);
+      await expect(row(page, 'profilePicture'), '[UX-09] quiet at first').toHaveText('Profile picture');
+      const choosing = page.waitForEvent('filechooser');
       await pageButton(page, 'Continue').click();
       await expect(page.getByRole('alert').filter({ hasText: 'Please add a profile picture' })).toBeVisible();
+      await choosing;
+      await expect(row(page, 'profilePicture'), '[UX-09] then it says so, and is opened').toContainText('Please add a profile picture');
+      await expect(row(page, 'profilePicture').getByRole('button')).toBeFocused();
 
       for (const [file, words] of [
         [notAPicture, 'Please choose a JPEG, PNG or WebP photo.'],

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from './support/story.ts';
+import { expect, test, type APIRequestContext } from './support/story.ts';
 import {
   A_USUAL_PHONE,
   complaintsOf,
@@ -8,6 +8,7 @@ import {
   policyViolations,
   watchPolicy,
 } from './support/pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 /** Public pages with their tab titles; those of jobs and articles are found in their lists. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -155,21 +156,6 @@ test('[PUB-25][PUB-199][PUB-209][PUB-210][PUB-202][PUB-203][PUB-206][PUB-174][PU
   expect(sitemap).not.toContain('/forgot-password');
 });
 
-/** Returns what the page complained about in the console. */
-/** How far things moved by themselves, as browsers reckon it. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as readonly { hadRecentInput: boolean; value: number }[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
-
 const SWEPT = [...Object.keys(TITLES), '/forgot-password', '/blog/questions-for-a-first-family-meeting'];
 const TOGETHER = 5;
 
@@ -180,10 +166,11 @@ for (let first = 0; first < SWEPT.length; first += TOGETHER) {
   }) => {
     const complaints = complaintsOf(page);
     await watchPolicy(page);
+    await watchShifts(page);
     for (const path of paths) {
       await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await layoutShift(page), path).toBeLessThan(0.02);
+      expect((await shiftsOf(page)).page, path).toBeLessThan(0.02);
       await expectWellMade(page);
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await expectNoSidewaysScroll(page, [A_USUAL_PHONE]);

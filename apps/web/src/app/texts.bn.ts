@@ -11,7 +11,6 @@ export const bn: Translation<typeof en> = {
   dashboard: 'ড্যাশবোর্ড',
   unseen: '{count}টি না-দেখা',
   notifications: 'বিজ্ঞপ্তি',
-  unread: '{count}টি পড়া হয়নি',
   create: 'তৈরি করুন',
   freePhotos: 'ফ্রি ছবি',
   createPost: 'পোস্ট',

@@ -8,7 +8,6 @@ export const en = {
   dashboard: 'Dashboard',
   unseen: '{count} unseen',
   notifications: 'Notifications',
-  unread: '{count} unread',
   create: 'Create',
   freePhotos: 'Free Photos',
   createPost: 'Post',

@@ -1,7 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import type { Language } from '#platform/i18n';
 
 /** IANA name of the zone of this browser's clock. */
 export const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const never = () => () => {};
+
+/** Returns the same once the page stands in a browser; null before, since the page that the server writes is the same for everybody. */
+export const useZoneOfBrowser = (): string | null => useSyncExternalStore(never, zoneOfBrowser, () => null);
 
 function partAt(zone: string, locale: string, timeZoneName: 'longGeneric' | 'longOffset', at: Date): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(at);

@@ -11,6 +11,6 @@ export { alone, connectionNow, createSender, createMemberQueue, later, requireAc
 export { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRefused } from './position.ts';
 export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts';
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
-export { otherClock, zoneOfBrowser } from './clock-zone.ts';
-export { countdownText, followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';
+export { otherClock, useZoneOfBrowser, zoneOfBrowser } from './clock-zone.ts';
+export { followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';
 export { useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
-import { formatDigits, type Language } from '#platform/i18n';
 
 const SECOND_MS = 1000;
 
 /** Returns the whole seconds until a moment, in milliseconds since 1970; 0 once it has come. */
 export const secondsUntil = (end: number, now = Date.now()): number => Math.max(0, Math.ceil((end - now) / SECOND_MS));
-
-/** Returns whole seconds as minutes and seconds in the digits of the language: '0:42'. */
-export const countdownText = (seconds: number, language: Language): string =>
-  formatDigits(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, language);
 
 /** Calls back every `everyMs`, and at once when the tab is looked at again: a tab in the background is given few ticks. */
 export function followClock(act: () => void, everyMs = SECOND_MS): () => void {

@@ -19,7 +19,7 @@ async function openSite(settings: { PUBLIC_URL: string; DEMO: boolean }): Promis
   const platform = { clock: systemClock, log: createLog('silent'), settings: { ...settings, PRODUCTION: !settings.DEMO } };
   await servePages(
     app,
-    { directory: '/nowhere', startPage: '<p>start</p>', writer },
+    { directory: '/nowhere', startPage: '<html lang="en"><p>start</p>', writer },
     platform as unknown as Parameters<typeof servePages>[2],
   );
 }
@@ -66,6 +66,15 @@ describe('[UX-30] opened at another name of the same machine', () => {
     await openSite({ PUBLIC_URL: 'https://www.example.com', DEMO: false });
     expect(await open('/job', '127.0.0.1:3000')).toEqual([200]);
   });
+});
+
+it('[QUAL-21] the page that starts is marked in a demo alone, whose bar then has its place from the first picture on', async () => {
+  const start = async (): Promise<string> => (await app.inject({ url: '/feed', headers: { host: 'localhost', accept: 'text/html' } })).body;
+  await openSite({ PUBLIC_URL: 'http://localhost', DEMO: true });
+  expect(await start()).toBe('<html data-demo lang="en"><p>start</p>');
+  await app.close();
+  await openSite({ PUBLIC_URL: 'https://localhost', DEMO: false });
+  expect(await start()).toBe('<html lang="en"><p>start</p>');
 });
 
 describe('the page of the design system', () => {

@@ -27,7 +27,7 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
     site: { publicUrl: settings.PUBLIC_URL, isIndexed: settings.PRODUCTION },
     ask: createAskInside(app, { clock, log }),
   });
-  const startPage = await pageFile(200, web.startPage);
+  const startPage = await pageFile(200, settings.DEMO ? markedAsDemo(web.startPage) : web.startPage);
   // The browser may be able to show what could not be written here.
   const orStartPage =
     (requestLog: FastifyBaseLogger) =>
@@ -55,6 +55,9 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
     return sendPage(request, reply, await written.catch(orStartPage(request.log)));
   });
 }
+
+/** The page that starts knows nothing of this installation until it asks: by the mark the bar of a demo has its place from the first picture on. */
+const markedAsDemo = (page: string): string => page.replace('<html', '<html data-demo');
 
 /** Not by `URL`, which would take two slashes at the beginning for a host. */
 function partsOf(address: string): { pathname: string; searchParams: URLSearchParams; search: string } {

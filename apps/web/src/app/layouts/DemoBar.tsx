@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 /** Says on every page of a demo that nobody here is a person. Before it stands the first stop of the keyboard. */
 export function DemoBar() {
-  const isDemo = useSiteInfo()?.demo === true;
+  const isDemo = useSiteInfo()?.demo ?? isMarked();
   return (
     <>
       <SkipLink />
@@ -12,6 +12,9 @@ export function DemoBar() {
     </>
   );
 }
+
+/** True where the server marked the page as one of a demo, which is known before the site is asked. */
+const isMarked = (): boolean => typeof document !== 'undefined' && 'demo' in document.documentElement.dataset;
 
 function Bar() {
   const say = useTexts(texts);

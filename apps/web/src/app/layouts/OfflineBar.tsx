@@ -4,8 +4,9 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '#ui';
 import { useOnline } from '#platform/device';
-import { formatClock, formatDay, textsNow, useLanguage, useTexts } from '#platform/i18n';
+import { formatClock, formatDay, textsNow, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { publicPageKeptAt } from '#platform/offline';
+import { zoneOfBrowser } from '#shared';
 import { texts } from './texts.ts';
 
 const BACK_ONLINE_MS = 3000;
@@ -30,8 +31,7 @@ export function OfflineBar({ wasOffline = false }: OfflineBarProps) {
   const since = useShownSince(isOnline);
   useTellReturn(isOnline, wasOffline);
   const time = since === null ? null : formatClock(since, language);
-  const isToday = since !== null && formatDay(since, language, LOCAL_ZONE) === formatDay(new Date(), language, LOCAL_ZONE);
-  const day = since === null || isToday ? null : formatDay(since, language, LOCAL_ZONE);
+  const day = since === null ? null : dayUnlessToday(since, language);
   // Stands there before it says anything, so that what it says is heard.
   return (
     <div role="status" data-offline={!isOnline || undefined} className="bg-warning-soft text-ink print:hidden">
@@ -45,8 +45,11 @@ export function OfflineBar({ wasOffline = false }: OfflineBarProps) {
   );
 }
 
-/** Zone of the device: the moments are those of who looks. */
-const LOCAL_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns the day by the clock of the device, on which the moments are those of who looks; null where it is today. */
+function dayUnlessToday(moment: Date, language: Language): string | null {
+  const [day, today] = [moment, new Date()].map((instant) => formatDay(instant, language, zoneOfBrowser()));
+  return day === undefined || day === today ? null : day;
+}
 
 function useTellReturn(isOnline: boolean, isKnownLost: boolean): void {
   const wasOffline = useRef(isKnownLost);

@@ -1,9 +1,10 @@
 import { Bell, Gem, HeartHandshake, House, MessageCircle, Search, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { UnreadBadge, UnreadDot } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
-import { HomeLink, IconWithMark, UnreadBadge, UnreadDot, UnseenBadge } from './bar-parts.tsx';
+import { HomeLink, IconWithMark, UnseenBadge } from './bar-parts.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
 import { MemberLanguageSwitch } from './ReducedBar.tsx';
 

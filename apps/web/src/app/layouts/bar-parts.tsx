@@ -27,28 +27,9 @@ export function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode 
   );
 }
 
-/** On a phone notifications are reached by the account too. */
-export function UnreadDot() {
-  const say = useTexts(texts);
-  const count = useMe().data?.unreadNotifications ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className="absolute top-1 left-1 size-3 rounded-full border-2 border-card bg-brand">
-      <span className="sr-only">{say('unread', { count })}</span>
-    </span>
-  );
-}
-
 /** How many messages wait to be seen; nothing where none does. */
 export function UnseenBadge() {
   const say = useTexts(texts);
   const count = useMe().data?.unseenMessages ?? 0;
   return <CountBadge count={count} spoken={say('unseen', { count })} />;
-}
-
-/** How many notifications wait to be read; nothing where none does. */
-export function UnreadBadge() {
-  const say = useTexts(texts);
-  const count = useMe().data?.unreadNotifications ?? 0;
-  return <CountBadge count={count} spoken={say('unread', { count })} />;
 }

@@ -7,9 +7,10 @@ import { useRelationChanged } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
 import { Locked } from './Locked.tsx';
-import { VoiceRecorderDialog } from './VoiceRecorderDialog.tsx';
+import { VoiceMessage } from './VoiceMessage.tsx';
 import { putMessage, sendDirect } from './chat.queries.ts';
 import { texts } from './texts.ts';
+import { useVoiceMessage } from './use-voice-message.ts';
 
 type DirectMessageBoxProps = {
   readonly memberId: number;
@@ -43,7 +44,7 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
   const relationChanged = useRelationChanged();
   const [text, setText] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
-  const [isRecording, setRecording] = useState(false);
+  const voice = useVoiceMessage(memberId);
   // One word for one text, so that a repeated try makes no second message.
   const writing = useRef({ text: '', clientId: '' });
   const sending = useAction({
@@ -67,6 +68,8 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
     if (written !== '') void sending.run(written);
   };
 
+  if (voice.recording.state !== 'idle') return <VoiceMessage message={voice} isBonded={isBonded} />;
+
   return (
     <form className="space-y-3" onSubmit={submit}>
       <TextArea
@@ -80,16 +83,18 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
         error={sending.fields['message']}
       />
       <div className="flex items-center justify-end gap-2">
-        <IconButton label={say('recordVoice')} icon={<Mic aria-hidden />} variant="secondary" onClick={() => setRecording(true)} />
+        <IconButton
+          label={say('recordVoice')}
+          icon={<Mic aria-hidden />}
+          variant="secondary"
+          onClick={() => void voice.recording.start()}
+        />
         <Button type="submit" variant="secondary" icon={<SendHorizontal aria-hidden />} busy={sending.isUnderWay} busyText={say('sending')}>
           {say('send')}
         </Button>
       </div>
-      {sending.problem && !sending.fields['message'] && (
-        <Notice tone="danger" isAnnounced>
-          {sending.problem}
-        </Notice>
-      )}
+      {voice.recording.isRefused && <Fault text={say('microphoneRefused')} />}
+      {sending.problem && !sending.fields['message'] && <Fault text={sending.problem} />}
       {sent && (
         <Notice
           tone="success"
@@ -103,7 +108,12 @@ function OpenBox({ memberId, name, isBonded }: Pick<DirectMessageBoxProps, 'memb
           {sent.message}
         </Notice>
       )}
-      {isRecording && <VoiceRecorderDialog memberId={memberId} name={name} isBonded={isBonded} onClose={() => setRecording(false)} />}
     </form>
   );
 }
+
+const Fault = ({ text }: { text: string }) => (
+  <Notice tone="danger" isAnnounced>
+    {text}
+  </Notice>
+);

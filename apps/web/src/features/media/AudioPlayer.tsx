@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#ui';
-import { timerText } from '#platform/recording';
-import { useLanguage, useTexts } from '#platform/i18n';
+import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
 import './media.css';
 import { playAlone, useSteadyAddress } from './playback.ts';
 import { texts } from './texts.ts';
@@ -51,7 +50,7 @@ export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) 
     <div
       className="audio-player flex items-center gap-2"
       role="group"
-      aria-label={label ?? say('playerOf', { time: timerText(seconds, language) })}
+      aria-label={label ?? say('playerOf', { time: formatDuration(seconds, language, 'mm:ss') })}
     >
       {/* A voice clip has no words to show. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -89,7 +88,9 @@ export function AudioPlayer({ src, seconds, label, onStale }: AudioPlayerProps) 
       />
       <div className="min-w-0 flex-1">
         <progress className="audio-progress" max={Math.max(seconds, 1)} value={Math.min(at, seconds)} aria-hidden />
-        <p className="text-sm tabular-nums">{hasFailed ? say('playFailed') : timerText(isPlaying || at > 0 ? at : seconds, language)}</p>
+        <p className="text-sm tabular-nums">
+          {hasFailed ? say('playFailed') : formatDuration(isPlaying || at > 0 ? at : seconds, language, 'mm:ss')}
+        </p>
       </div>
     </div>
   );

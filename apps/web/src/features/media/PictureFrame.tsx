@@ -21,16 +21,18 @@ type Props = {
   /** Being sent: nothing can be done with it. */
   isBusy: boolean;
   isOptional?: boolean | undefined;
+  /** Its place is marked: what was given cannot be taken, or nothing was given. */
+  isWrong?: boolean;
 };
 
 /** Picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
-export function PictureFrame({ shape, label, shown, isBlurred, isBusy, isOptional }: Props) {
+export function PictureFrame({ shape, label, shown, isBlurred, isBusy, isOptional, isWrong = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = shown !== null && shown !== failed;
   const fit = shape === 'document' ? 'object-contain' : 'object-cover';
   return (
     <span
-      className={`relative block overflow-hidden ${frames[shape]} ${isShown ? 'bg-sunken' : 'border-2 border-dashed border-control bg-brand-soft'}`}
+      className={`relative block overflow-hidden ${frames[shape]} ${isShown ? 'bg-sunken' : `border-2 border-dashed bg-brand-soft ${isWrong ? 'border-danger' : 'border-control'}`}`}
     >
       {isShown ? (
         <img

@@ -68,7 +68,7 @@ export function PicturePicker(props: Props) {
           onClick={() => (shown ? setIsChoosing(true) : pickFile())}
           className={`block w-full cursor-pointer disabled:cursor-progress ${shape === 'round' ? 'rounded-full ring-4 ring-paper' : 'rounded-card'}`}
         >
-          <PictureFrame {...{ shape, label, shown, isBlurred, isOptional }} isBusy={isSending} />
+          <PictureFrame {...{ shape, label, shown, isBlurred, isOptional }} isBusy={isSending} isWrong={error !== undefined} />
         </button>
         {shape === 'cover' && <Status id={`${id}-status`} status={status} isOver />}
         {isSending && (

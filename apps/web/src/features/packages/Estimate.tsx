@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { useZoneOfBrowser } from '#shared';
 import { estimate, type Rates } from './estimate.ts';
 import { texts } from './texts.ts';
 
@@ -7,10 +7,8 @@ import { texts } from './texts.ts';
 export function Estimate({ taka, rates }: { taka: number; rates: Rates | null }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  // The page that the server writes is the same for everybody.
-  const [timeZone, setTimeZone] = useState('');
-  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  const amount = estimate(taka, { timeZone, rates, language });
+  const timeZone = useZoneOfBrowser();
+  const amount = timeZone === null ? null : estimate(taka, { timeZone, rates, language });
   if (amount === null || rates === null) return null;
   return <p className="text-sm text-muted">{say('estimate', { amount, day: formatDay(rates.asOf, language) })}</p>;
 }

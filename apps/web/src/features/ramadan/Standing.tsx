@@ -1,8 +1,8 @@
 import { Badge, Card, JamdaniDots, Skeleton } from '#ui';
-import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDay, formatDigits, formatDuration, useLanguage, useTexts } from '#platform/i18n';
 import { usePresent } from '#shared';
 import { texts } from './texts.ts';
-import { countdownText, daysUntil, secondsUntil } from './times.ts';
+import { daysUntil, secondsUntil } from './times.ts';
 import type { Ramadan, RamadanData } from './use-ramadan.ts';
 import { useTimeText } from './use-time-text.ts';
 
@@ -97,7 +97,7 @@ function Countdown({ day, time, label, over }: CountdownProps) {
   if (seconds === 0) return <p>{over}</p>;
   return (
     <p role="timer" aria-label={label} className="tabular-nums">
-      {say('left', { time: formatDigits(countdownText(seconds), language) })}
+      {say('left', { time: formatDuration(seconds, language, 'h:mm:ss') })}
     </p>
   );
 }

@@ -16,12 +16,6 @@ export const dayInDhaka = (now: Date): string => new Date(now.getTime() + DHAKA_
 
 export const daysUntil = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Writes a duration: 3912 seconds are '1:05:12'. */
-export function countdownText(seconds: number): string {
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${hours}:${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
-}
-
 /** Returns the prayer that comes next today; null after the last. The sunrise is none. */
 export const nextPrayer = (day: string, times: PrayerTimes, now: Date): Prayer | null =>
   PRAYERS.find((prayer) => prayer !== 'sunrise' && secondsUntil(day, times[prayer], now) > 0) ?? null;

@@ -5,5 +5,6 @@ export const bn: Translation<typeof en> = {
   signOut: 'সাইন আউট',
   signingOut: 'সাইন আউট হচ্ছে',
   logoutFailed: 'সাইন আউট করা যায়নি',
+  unread: '{count}টি পড়া হয়নি',
   tryAgain: 'আবার চেষ্টা করুন',
 };

@@ -1,2 +1,1 @@
 export { useVoiceRecording, type RecordedClip, type RecordingState, type VoiceRecording } from './use-voice-recording.ts';
-export { timerText } from './timer-text.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { loudnessOf } from './microphone.ts';
-import { timerText } from './timer-text.ts';
 import { mixed, wavBytes } from './wav.ts';
 
 const text = (bytes: Uint8Array, from: number, to: number) => new TextDecoder().decode(bytes.slice(from, to));
@@ -25,9 +24,4 @@ it('[UX-27] says how loud it is: nothing at silence, and never more than all', (
   expect(loudnessOf(new Float32Array([0, 0, 0, 0]))).toBe(0);
   expect(loudnessOf(new Float32Array([0.1, -0.1]))).toBeCloseTo(0.4);
   expect(loudnessOf(new Float32Array([1, -1]))).toBe(1);
-});
-
-it('[REL-27] shows minutes and seconds', () => {
-  expect([0, 5.9, 61, 180].map((seconds) => timerText(seconds, 'en'))).toEqual(['00:00', '00:05', '01:01', '03:00']);
-  expect(timerText(75, 'bn')).toBe('০১:১৫');
 });

@@ -1,5 +1,5 @@
-import { Ellipsis, Heart, LogOut, Plus, Share2 } from 'lucide-react';
-import { ActionRow, Button, ButtonLink, IconButton, Menu } from '../index.ts';
+import { Ellipsis, Heart, LogOut, MessageCircle, Plus, Share2 } from 'lucide-react';
+import { ActionRow, Button, ButtonLink, IconButton, IconLink, Menu } from '../index.ts';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { Row, Section } from './Section.tsx';
@@ -31,6 +31,7 @@ export function ButtonsSection() {
         <IconButton variant="secondary" label={say('share')} icon={<Share2 aria-hidden />} />
         <IconButton variant="primary" label={say('menu')} icon={<Plus aria-hidden />} />
         <IconButton variant="onPhoto" label={say('like')} icon={<Heart aria-hidden />} />
+        <IconLink variant="secondary" label={say('message')} icon={<MessageCircle aria-hidden />} to="/design" />
         <Menu
           label={say('more')}
           icon={<Ellipsis aria-hidden />}

@@ -1,5 +1,18 @@
 import { useState } from 'react';
-import { Checkbox, CodeField, PasswordField, PhoneField, TextArea, TextField, Toggle, toast } from '../index.ts';
+import {
+  Checkbox,
+  CodeField,
+  Field,
+  ManySelect,
+  PasswordField,
+  PhoneField,
+  SaveMark,
+  SearchBox,
+  TextArea,
+  TextField,
+  Toggle,
+  toast,
+} from '../index.ts';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { Columns, Section } from './Section.tsx';
@@ -9,6 +22,7 @@ export function FieldsSection() {
   const [phone, setPhone] = useState('1712345678');
   const [code, setCode] = useState('');
   const [shortCode, setShortCode] = useState('12');
+  const [sought, setSought] = useState('');
   const [about, setAbout] = useState<string>(say('bioText'));
   return (
     <Section title={say('fields')}>
@@ -39,11 +53,21 @@ export function FieldsSection() {
           onComplete={() => toast.success(say('successText'))}
         />
         <CodeField label={say('code')} error={say('codeError')} length={4} value={shortCode} onValueChange={setShortCode} />
+        <SearchBox label={say('find')} placeholder={say('find')} value={sought} onValueChange={setSought} />
+        <Field label={say('wrapped')} hint={say('wrappedHint')}>
+          {(control) => <input {...control} type="range" className="w-full accent-brand" />}
+        </Field>
+        <div className="flex flex-wrap items-center gap-4">
+          <SaveMark state="saving" />
+          <SaveMark state="saved" />
+          <SaveMark state="failed" onRetry={() => {}} />
+        </div>
         <div>
           <Checkbox label={say('terms')} defaultChecked />
           <Checkbox label={say('terms')} error={say('termsError')} />
           <Checkbox label={say('terms')} disabled />
         </div>
+        <Divisions />
         <div>
           <Toggle label={say('toggle')} hint={say('toggleHint')} defaultChecked />
           <Toggle label={say('toggle')} saveState="failed" />
@@ -51,5 +75,18 @@ export function FieldsSection() {
         </div>
       </Columns>
     </Section>
+  );
+}
+
+function Divisions() {
+  const say = useTexts(texts);
+  const [divisions, setDivisions] = useState<string[]>(['dhaka']);
+  return (
+    <ManySelect
+      label={say('divisions')}
+      values={divisions}
+      onValuesChange={setDivisions}
+      options={(['dhaka', 'khulna', 'sylhet'] as const).map((value) => ({ value, label: say(value) }))}
+    />
   );
 }

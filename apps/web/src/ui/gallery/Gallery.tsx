@@ -7,6 +7,7 @@ import { FieldsSection } from './FieldsSection.tsx';
 import { LayersSection } from './LayersSection.tsx';
 import { texts } from './texts.ts';
 import { MotifsSection } from './MotifsSection.tsx';
+import { ReadingSection } from './ReadingSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
 
 /** All primitives on one page, for looking and for the browser tests. */
@@ -37,6 +38,7 @@ export function Gallery() {
       <LayersSection />
       <StatesSection />
       <DisplaySection />
+      <ReadingSection />
       <MotifsSection />
     </main>
   );

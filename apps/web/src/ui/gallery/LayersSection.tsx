@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog, LoadingOverlay, SearchableSelect, TextField, toast } from '../index.ts';
+import { Button, Dialog, LoadingOverlay, Question, SearchableList, SearchableSelect, TextField, toast } from '../index.ts';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { Row, Section } from './Section.tsx';
@@ -8,10 +8,14 @@ const OVERLAY_MS = 2500;
 
 export function LayersSection() {
   const say = useTexts(texts);
-  const [open, setOpen] = useState<'plain' | 'firm' | 'full' | null>(null);
+  const [open, setOpen] = useState<'plain' | 'firm' | 'full' | 'question' | 'list' | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
   const [country, setCountry] = useState<string | null>(null);
   const close = (): void => setOpen(null);
+  const countries = [
+    { value: 'bd', label: say('bangladesh') },
+    { value: 'in', label: say('india') },
+  ];
   const footer = (
     <>
       <Button variant="quiet" onClick={close}>
@@ -31,6 +35,12 @@ export function LayersSection() {
         </Button>
         <Button variant="secondary" onClick={() => setOpen('full')}>
           {say('openFull')}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('question')}>
+          {say('openQuestion')}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('list')}>
+          {say('openList')}
         </Button>
         <Button variant="secondary" onClick={() => toast.success(say('saved'))}>
           {say('toastSuccess')}
@@ -62,15 +72,15 @@ export function LayersSection() {
         <TextField label={say('name')} />
       </Dialog>
       <Dialog isOpen={open === 'full'} onClose={close} title={say('country')} phone="full" footer={footer}>
-        <SearchableSelect
-          label={say('country')}
-          value={country}
-          onValueChange={setCountry}
-          options={[
-            { value: 'bd', label: say('bangladesh') },
-            { value: 'in', label: say('india') },
-          ]}
-        />
+        <SearchableSelect label={say('country')} value={country} onValueChange={setCountry} options={countries} />
+      </Dialog>
+      {open === 'question' && (
+        <Question title={say('questionTitle')} no={say('keep')} yes={say('discard')} onNo={close} onYes={close}>
+          {say('questionText')}
+        </Question>
+      )}
+      <Dialog isOpen={open === 'list'} onClose={close} title={say('openList')} phone="full">
+        <SearchableList label={say('openList')} value={country} onChoose={setCountry} options={countries} />
       </Dialog>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
-import { AlpanaCircle, Badge, Button, Flag, IconButton, LockMark, LogoMark, PhotoFrame, StitchDivider } from '../index.ts';
+import { AlpanaCircle, Badge, Button, Flag, IconButton, JamdaniDots, LockMark, LogoMark, PhotoFrame, StitchDivider } from '../index.ts';
 import { texts } from './texts.ts';
 import { Row, Section } from './Section.tsx';
 
@@ -14,6 +14,9 @@ export function MotifsSection() {
         <LogoMark size="large" />
         <span className="size-32 text-brand">
           <AlpanaCircle />
+        </span>
+        <span className="relative size-32">
+          <JamdaniDots />
         </span>
         <LockMark />
         <LockMark size="small" />

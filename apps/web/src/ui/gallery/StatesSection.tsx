@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { Button, Card, EmptyState, ErrorState, Notice, ProgressRing, Skeleton, SkeletonScreen, Spinner } from '../index.ts';
+import { Button, Card, EmptyState, ErrorState, Notice, ProgressRing, Skeleton, SkeletonRows, SkeletonScreen, Spinner } from '../index.ts';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { Columns, Row, Section } from './Section.tsx';
@@ -50,6 +50,9 @@ export function StatesSection() {
               <Skeleton shape="block" />
             </div>
           </SkeletonScreen>
+        </Card>
+        <Card>
+          <SkeletonRows count={2} />
         </Card>
         <Row>
           <span className="flex items-center gap-3 text-brand">

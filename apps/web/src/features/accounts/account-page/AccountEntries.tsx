@@ -20,9 +20,9 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Card, CountBadge, LoadingOverlay } from '#ui';
+import { Card, LoadingOverlay } from '#ui';
 import { useClosing } from '#features/account-closure';
-import { useMe, useSaveLanguage, useSignOut } from '#features/session';
+import { UnreadBadge, useSaveLanguage, useSignOut } from '#features/session';
 import { useIsDesktop } from '#platform/device';
 import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { late } from '#shared';
@@ -71,7 +71,7 @@ export function AccountEntries({ isActive, isSeeker, onReactivate }: AccountEntr
             ownPages
               .filter(({ isForSeekers }) => isSeeker || !isForSeekers)
               .map(({ to, label, Icon }) => (
-                <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} mark={label === 'notifications' && <Unread />} />
+                <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} mark={label === 'notifications' && <UnreadBadge />} />
               ))}
           {!isActive && paidPages.map(({ to, label, Icon }) => <Entry key={to} to={to} icon={<Icon aria-hidden />} text={say(label)} />)}
           <Entry to="/account-settings" icon={<Settings aria-hidden />} text={say('settingsAndPrivacy')} />
@@ -124,12 +124,6 @@ function ClosingEntries({ isActive, onReactivate }: Pick<AccountEntriesProps, 'i
       </button>
     </>
   );
-}
-
-function Unread() {
-  const say = useTexts(settingsTexts);
-  const count = useMe().data?.unreadNotifications ?? 0;
-  return <CountBadge count={count} spoken={say('unread', { count })} />;
 }
 
 /** Opens the dialog that changes the password. */

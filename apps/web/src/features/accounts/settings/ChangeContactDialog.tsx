@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { ApiError } from '#platform/api';
-import { useLanguage, useTexts } from '#platform/i18n';
-import { countdownText, problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
+import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
+import { problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
 import { askForContactCode, confirmContact, destinationOf, useReload, type NewContact } from '../accounts.queries.ts';
 import { Failure } from '../EntryCard.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -100,7 +100,7 @@ function ContactCodeForm({ pending, onChanged }: { pending: PendingContact; onCh
       </Button>
       {captcha.box}
       <Button variant="link" disabled={secondsLeft > 0 || isSending} onClick={sendAgain}>
-        {secondsLeft > 0 ? say('resendCodeIn', { time: countdownText(secondsLeft, language) }) : say('resendCode')}
+        {secondsLeft > 0 ? say('resendCodeIn', { time: formatDuration(secondsLeft, language) }) : say('resendCode')}
       </Button>
     </form>
   );

@@ -8,7 +8,6 @@ export const bn: Translation<typeof en> = {
   myReports: 'আমার রিপোর্ট',
   myDecisions: 'আমার অ্যাকাউন্ট নিয়ে সিদ্ধান্ত',
   notificationSettings: 'বিজ্ঞপ্তি সেটিংস',
-  unread: '{count}টি পড়া হয়নি',
   privacy: 'গোপনীয়তা',
   myInterest: 'আমার আগ্রহ',
   myShortlist: 'আমার শর্টলিস্ট',

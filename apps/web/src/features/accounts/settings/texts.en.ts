@@ -6,7 +6,6 @@ export const en = {
   myReports: 'My reports',
   myDecisions: 'Decisions about my account',
   notificationSettings: 'Notification Settings',
-  unread: '{count} unread',
   privacy: 'Privacy',
   myInterest: 'My Interest',
   myShortlist: 'My Shortlist',

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { POST_AUDIO_LIMITS } from '@app/contract/feed';
 import { Button, IconButton, Notice, Spinner } from '#ui';
 import { AudioPlayer, usePictureAddress } from '#features/media';
-import { useLanguage, useTexts } from '#platform/i18n';
-import { timerText, useVoiceRecording, type RecordedClip, type VoiceRecording } from '#platform/recording';
+import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
+import { useVoiceRecording, type RecordedClip, type VoiceRecording } from '#platform/recording';
 import type { PostDraft, VoiceClip } from './post-draft.ts';
 import { texts } from './texts.ts';
 
@@ -82,7 +82,7 @@ function Recording({ recording, isLocked }: Pick<VoicePartProps, 'recording' | '
           {state === 'recording' && say('recording')}
         </span>{' '}
         <span role="timer" className="font-semibold text-ink tabular-nums">
-          {timerText(seconds, language)}
+          {formatDuration(seconds, language, 'mm:ss')}
         </span>
       </p>
       {state === 'preparing' ? (

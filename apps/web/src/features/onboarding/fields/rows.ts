@@ -137,6 +137,20 @@ export function scrollToRow(name: string | undefined): void {
   row?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true });
 }
 
+/** Brings a row into view and opens it, as a press on what opens it does; where nothing can be opened yet, the focus goes to its field. */
+export function openRow(name: string): void {
+  const opener = document.querySelector<HTMLElement>(`:is(#row-${name}[data-opens], #row-${name} [data-opens]) button:enabled`);
+  if (!opener) return focusFieldOf(name);
+  document.getElementById(`row-${name}`)?.scrollIntoView({ block: 'center' });
+  opener.focus({ preventScroll: true });
+  opener.click();
+}
+
+function focusFieldOf(name: string): void {
+  scrollToRow(name);
+  document.querySelector<HTMLElement>(`#row-${name} input`)?.focus({ preventScroll: true });
+}
+
 /** Brings the focus back to a row once the dialog of its editor is closed. */
 export function focusRow(name: string | undefined): void {
   requestAnimationFrame(() =>

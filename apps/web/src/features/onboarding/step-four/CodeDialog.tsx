@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/contract/onboarding';
 import { Button, CodeField, Dialog, toast } from '#ui';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, formatDuration, useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call, refusalOf } from '#platform/api';
-import { countdownText, followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
+import { followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
 import { texts } from '../texts.ts';
 import type { StepFourAnswers } from './use-step-four.ts';
 
@@ -60,7 +60,7 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
           {captchaBox}
           <div className="flex flex-wrap justify-between gap-2">
             <Button variant="quiet" disabled={wait > 0 || isBusy} onClick={() => send()}>
-              {wait > 0 ? say('resendIn', { time: countdownText(wait, language) }) : say('resendCode')}
+              {wait > 0 ? say('resendIn', { time: formatDuration(wait, language) }) : say('resendCode')}
             </Button>
             <Button variant="quiet" onClick={events.onClose}>
               {say('close')}

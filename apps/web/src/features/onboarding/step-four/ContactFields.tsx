@@ -16,18 +16,24 @@ import { useStepFour, type StepFourAnswers, type StepFourState } from './use-ste
 export type ContactField = 'mobile' | 'email' | 'whatsapp' | 'guardian';
 
 /** Edits the account's ways of being reached, each with its Verify button where there is one. */
-export function ContactFields({ fields, state }: { fields: readonly ContactField[]; state?: StepFourState }) {
-  return state ? <Fields fields={fields} state={state} /> : <OwnFields fields={fields} />;
+export function ContactFields({ state, ...rest }: { state?: StepFourState } & FieldsProps) {
+  return state ? <Fields state={state} {...rest} /> : <OwnFields {...rest} />;
 }
 
-function OwnFields({ fields }: { fields: readonly ContactField[] }) {
-  return <Fields fields={fields} state={useStepFour()} />;
+type FieldsProps = {
+  fields: readonly ContactField[];
+  /** Continue was pressed: what has to be verified, and is not, says so. */
+  isChecked?: boolean;
+};
+
+function OwnFields(props: FieldsProps) {
+  return <Fields {...props} state={useStepFour()} />;
 }
 
 const destinationOf = ({ userData: of }: StepFourAnswers, type: OtpType): string =>
   type === 'mobile' ? (of.mobile ? `${of.countryCode ?? ''}${of.mobile}` : '') : ((type === 'email' ? of.email : of.guardianPhone) ?? '');
 
-function Fields({ fields, state }: { fields: readonly ContactField[]; state: StepFourState }) {
+function Fields({ fields, state, isChecked = false }: FieldsProps & { state: StepFourState }) {
   const say = useTexts(texts);
   const [verifying, setVerifying] = useState<OtpType | null>(null);
   /** When a further code may be asked for, by destination: a code that was sent stays usable when its dialog is closed. */
@@ -63,7 +69,7 @@ function Fields({ fields, state }: { fields: readonly ContactField[]; state: Ste
   const destination = verifying ? destinationOf(data, verifying) : '';
   return (
     <div className="grid gap-6">
-      {fields.includes('mobile') && <MobileInput data={data} state={state} mark={mark('mobile')} />}
+      {fields.includes('mobile') && <MobileInput data={data} state={state} mark={mark('mobile')} isChecked={isChecked} />}
       {fields.includes('email') && <EmailInput data={data} state={state} mark={mark('email')} />}
       {fields.includes('whatsapp') && <WhatsappInput data={data} state={state} />}
       {fields.includes('guardian') && <GuardianPhoneInput data={data} state={state} mark={mark('guardian')} />}
@@ -93,7 +99,7 @@ function VerifyMark({ isVerified, isEmpty, onVerify }: { isVerified: boolean; is
       </span>
     );
   return (
-    <span>
+    <span data-opens>
       <Button variant="secondary" size="small" disabled={isEmpty} onClick={onVerify}>
         {say('verify')}
       </Button>

@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { onboardingSentences } from '@app/contract/onboarding';
 import { Button, Checkbox } from '#ui';
 import { SigningOut, useSignOut } from '#features/session';
-import { useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { countryAt, findPosition } from '#shared';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import { texts } from '../texts.ts';
@@ -42,11 +43,13 @@ function useCountryHere(isWanted: boolean): string | null {
 }
 
 /** Mobile number; of an account without any the country is that of the position (AUTH-74). */
-export function MobileInput({ data, state, mark }: MarkedProps) {
+export function MobileInput({ data, state, mark, isChecked }: MarkedProps & { isChecked: boolean }) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const isLocked = data.locked.includes('mobile');
   const [isMissing] = useState(!isLocked && !data.userData.mobile);
   const firstCountry = useCountryHere(isMissing);
+  const isUnverified = isChecked && !data.verifiedData.mobile;
   return (
     <div id="row-mobile" className="grid gap-2">
       <PhoneInput
@@ -55,6 +58,7 @@ export function MobileInput({ data, state, mark }: MarkedProps) {
         disabled={isLocked}
         firstCountry={firstCountry}
         {...saveProps(state, 'mobile')}
+        error={state.saver.saveOf('mobile').error ?? (isUnverified ? onboardingSentences.verifyMobile[language] : undefined)}
         onNumber={(countryCode, mobile) => state.saver.put('mobile', { mobile, countryCode }, TYPING_STOPPED_MS)}
       />
       {state.isMobileTaken && state.saver.saveOf('mobile').error !== null && <OtherAccount />}

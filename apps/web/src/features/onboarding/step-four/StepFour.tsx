@@ -5,7 +5,7 @@ import { useMe } from '#features/session';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call } from '#platform/api';
 import { problemOf, useAction } from '#shared';
-import { scrollToRow } from '../fields/rows.ts';
+import { openRow, scrollToRow } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
 import { secondsForCode } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
@@ -37,19 +37,21 @@ export function StepFour() {
     return <PageFailed heading={say('contactDetails')} onRetry={() => void Promise.all([state.stored.refetch(), me.refetch()])} />;
   }
   if (!data || !me.data) return <PageSkeleton heading={say('contactDetails')} />;
-  function stop(problem: string, row: string): void {
-    completion.setProblem(problem);
-    scrollToRow(row);
-  }
   async function goOn(): Promise<void> {
     if (!completion.mayGoOn()) return;
     setIsChecked(true);
     if (!(await state.saver.flush())) return completion.setProblem(say('notSaved'));
     const latest = state.latest();
-    if (!latest?.verifiedData.mobile) return stop(onboardingSentences.verifyMobile[language], 'mobile');
+    if (!latest?.verifiedData.mobile) {
+      completion.setProblem(onboardingSentences.verifyMobile[language]);
+      return openRow('mobile');
+    }
     const isScheduled = latest.convenientTime === 'scheduled';
     const fault = isScheduled ? timeFault({ start: latest.convenientTimeStart ?? '', end: latest.convenientTimeEnd ?? '' }) : null;
-    if (fault) return stop(fault[language], 'convenientTime');
+    if (fault) {
+      completion.setProblem(fault[language]);
+      return scrollToRow('convenientTime');
+    }
     await completion.complete();
   }
   return (
@@ -62,7 +64,11 @@ export function StepFour() {
       onContinue={() => void goOn()}
     >
       <div className="grid gap-6">
-        <ContactFields fields={isSeeker ? ['mobile', 'email', 'whatsapp', 'guardian'] : ['mobile', 'email', 'whatsapp']} state={state} />
+        <ContactFields
+          fields={isSeeker ? ['mobile', 'email', 'whatsapp', 'guardian'] : ['mobile', 'email', 'whatsapp']}
+          state={state}
+          isChecked={isChecked}
+        />
         <ConvenientTime data={data} state={state} timeZone={me.data.timeZone} isChecked={isChecked} />
         <Referral data={data} onApplied={state.keep} />
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoadingOverlay, Notice } from '#ui';
 import { BlurToggle, PhotoAdvice, PicturePicker, useReviewMark } from '#features/media';
 import { useTexts } from '#platform/i18n';
+import { openRow } from '../fields/rows.ts';
 import { texts } from '../texts.ts';
 import { secondsForPicture } from '../wizard/time-left.policy.ts';
 import { useCompleteStep } from '../wizard/use-complete-step.ts';
@@ -15,11 +16,13 @@ export function StepTwo() {
   const { stored, share, errors, send, remove, blur } = useStepTwo();
   const completion = useCompleteStep(2);
   const [picked, setPicked] = useState<Picked>({});
+  const [isChecked, setIsChecked] = useState(false);
   const isUploading = share !== null;
   const photos = stored.data;
   if (stored.isError && !photos) return <PageFailed heading={say('photos')} onRetry={() => void stored.refetch()} />;
   if (!photos) return <PageSkeleton heading={say('photos')} />;
 
+  const lacksPicture = !photos.profilePicture && !picked.profilePicture;
   const fault = errors['refused'] ?? (Object.keys(picked).length === 0 ? errors['form'] : undefined);
 
   /** Sends the picked photos; what is stored already is not sent again when a later part fails. */
@@ -31,14 +34,18 @@ export function StepTwo() {
   }
   async function goOn(): Promise<void> {
     if (!completion.mayGoOn()) return;
-    if (!photos?.profilePicture && !picked.profilePicture) return completion.setProblem(say('addProfilePicture'));
+    setIsChecked(true);
+    if (lacksPicture) {
+      completion.setProblem(say('addProfilePicture'));
+      return openRow('profilePicture');
+    }
     if (await upload()) await completion.complete();
   }
   return (
     <WizardPage
       heading={say('photos')}
       wizard={{ isSeeker: true, isForOthers: false, isGuardianComplete: true }}
-      seconds={secondsForPicture(Boolean(photos.profilePicture ?? picked.profilePicture))}
+      seconds={secondsForPicture(!lacksPicture)}
       isBusy={isUploading || completion.isCompleting}
       {...(isUploading ? { continueText: say('uploadingPhotos') } : {})}
       problem={completion.problem}
@@ -47,7 +54,8 @@ export function StepTwo() {
       {completion.isCompleting && <LoadingOverlay text={say('headingToNext')} />}
       <div className="grid gap-5">
         <PhotoBoard
-          {...{ photos, picked, errors }}
+          {...{ photos, picked }}
+          errors={isChecked && lacksPicture ? { profilePicture: say('addProfilePicture'), ...errors } : errors}
           share={share}
           hasFailed={!isUploading && errors['form'] !== undefined}
           onRetry={() => void upload()}
@@ -101,7 +109,7 @@ function PhotoBoard(props: Props) {
     <div>
       <Slot {...props} name="coverPhoto" shape="cover" />
       <div className="sm:flex sm:items-start sm:gap-6">
-        <div className="relative z-1 -mt-14 ml-4 w-32 shrink-0">
+        <div id="row-profilePicture" data-opens className="relative z-1 -mt-14 ml-4 w-32 shrink-0">
           <Slot {...props} name="profilePicture" shape="round" />
         </div>
         <div className="mt-4 grid flex-1 grid-cols-2 gap-4">

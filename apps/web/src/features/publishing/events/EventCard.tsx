@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, ExternalLink, MapPin } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { ButtonLink, RichText } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { asWritten } from '#platform/page';
+import { useZoneOfBrowser } from '#shared';
 import { CardPicture } from '../CardPicture.tsx';
 import type { SiteEvent } from '../publishing.queries.ts';
 import { eventTimes } from './event-times.ts';
@@ -47,18 +47,11 @@ export function EventCard({ event, isFirst }: { readonly event: SiteEvent; reado
 
 const DHAKA = 'Asia/Dhaka';
 
-/** Returns the reader's own time zone, once the browser is asked: the server does not know it. */
-function useOwnTimeZone(): string {
-  const [timeZone, setTimeZone] = useState(DHAKA);
-  useEffect(() => setTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone || DHAKA), []);
-  return timeZone;
-}
-
 /** Day and time in Dhaka, and the reader's own where it differs. */
 function EventTimes({ event }: { readonly event: SiteEvent }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const own = eventTimes(event, language, useOwnTimeZone());
+  const own = eventTimes(event, language, useZoneOfBrowser() ?? DHAKA);
   const { day, hours } = eventTimes(event, language, DHAKA);
   const differs = own.day !== day || own.hours !== hours;
   return (
