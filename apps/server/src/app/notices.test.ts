@@ -362,7 +362,7 @@ it('[NOTE-10] decisions of a review are told to their owner', async () => {
     {
       type: 'face_reviewed',
       en: 'Your face verification was not approved: Too dark',
-      bn: 'আপনার মুখ যাচাই অনুমোদিত হয়নি: Too dark',
+      bn: 'আপনার মুখ যাচাই করা গেল না: Too dark',
       link: '/manage-profile',
     },
     { type: 'id_reviewed', en: 'Your ID was approved.', bn: 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।', link: '/manage-profile' },

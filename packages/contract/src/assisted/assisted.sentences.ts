@@ -45,7 +45,7 @@ export const assistedMessages = {
   interested: { en: 'Thank you. We will ask the other side.', bn: 'ধন্যবাদ। আমরা অন্য পক্ষকে জিজ্ঞেস করব।' },
   declined: { en: 'Thank you for your answer.', bn: 'উত্তরের জন্য ধন্যবাদ।' },
   introduced: { en: 'You have been introduced to {name}.', bn: '{name}-এর সঙ্গে আপনার পরিচয় করিয়ে দেওয়া হয়েছে।' },
-  slotChosen: { en: 'Your choice is noted. The other side chooses too.', bn: 'আপনার পছন্দ রাখা হয়েছে। অন্য পক্ষও সময় বেছে নেবেন।' },
+  slotChosen: { en: 'Your choice is noted. The other side chooses too.', bn: 'আপনার বেছে নেওয়া সময় রাখা হয়েছে। অন্য পক্ষও বেছে নেবেন।' },
   meetingConfirmed: { en: 'The meeting is confirmed.', bn: 'বৈঠক নিশ্চিত হয়েছে।' },
   meetingDeclined: { en: 'Your manager has been told.', bn: 'আপনার ম্যানেজারকে জানানো হয়েছে।' },
   meetingCancelled: { en: 'The meeting was cancelled.', bn: 'বৈঠকটি বাতিল করা হয়েছে।' },

@@ -6,7 +6,7 @@ export const entitlementsSentences = sentences({
     en: 'Please enter a whole number that is not 0, from -100000 to 100000.',
     bn: '০ ছাড়া -১০০০০০ থেকে ১০০০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।',
   },
-  yesOrNo: { en: 'This is either included or not.', bn: 'এটি হয় অন্তর্ভুক্ত থাকে, নয়তো থাকে না।' },
+  yesOrNo: { en: 'This is either included or not.', bn: 'এটি হয় আছে, নয় নেই।' },
   fewerLeft: { en: 'Only {n} are left.', bn: 'মাত্র {n}টি বাকি আছে।' },
   reasonLength: { en: 'Please give a reason of 3 to 300 characters.', bn: '৩ থেকে ৩০০ অক্ষরের মধ্যে কারণ লিখুন।' },
 });

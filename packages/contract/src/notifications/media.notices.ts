@@ -12,8 +12,8 @@ export const mediaNotices = notices({
   },
   face_reviewed: {
     en: 'Your face verification was approved.',
-    bn: 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।',
-    rejected: { en: 'Your face verification was not approved: {reason}', bn: 'আপনার মুখ যাচাই অনুমোদিত হয়নি: {reason}' },
+    bn: 'আপনার মুখ যাচাই হয়ে গেছে।',
+    rejected: { en: 'Your face verification was not approved: {reason}', bn: 'আপনার মুখ যাচাই করা গেল না: {reason}' },
     presets,
   },
 });

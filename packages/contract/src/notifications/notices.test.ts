@@ -222,7 +222,7 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   export_ready: [{}, 'Your data are ready to download.', 'আপনার তথ্য ডাউনলোডের জন্য তৈরি।'],
   account_reactivated: [{}, 'Your profile is visible again.', 'আপনার প্রোফাইল আবার দেখা যাচ্ছে।'],
   id_reviewed: [{}, 'Your ID was approved.', 'আপনার পরিচয়পত্র অনুমোদিত হয়েছে।'],
-  face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই অনুমোদিত হয়েছে।'],
+  face_reviewed: [{}, 'Your face verification was approved.', 'আপনার মুখ যাচাই হয়ে গেছে।'],
   reaction: [{ name: 'Rahim Uddin' }, 'Rahim Uddin reacted to your post.', 'Rahim Uddin আপনার পোস্টে প্রতিক্রিয়া জানিয়েছেন।'],
   content_removed: [{ what: { en: 'post', bn: 'পোস্ট' }, reason: 'Spam' }, 'Your post was removed: Spam', 'আপনার পোস্ট সরানো হয়েছে: Spam'],
   warning: [{ reason: 'Keep to the truth' }, 'You have received a warning: Keep to the truth', 'আপনাকে সতর্ক করা হয়েছে: Keep to the truth'],
@@ -335,7 +335,7 @@ describe('the words of a notice', () => {
     expect(noticeText('id_reviewed', dhaka, parameters)).toBe('Your ID was not approved: Too dark');
     expect(noticeText('id_reviewed', bengali, parameters)).toBe('আপনার পরিচয়পত্র অনুমোদিত হয়নি: Too dark');
     expect(noticeText('face_reviewed', dhaka, parameters)).toBe('Your face verification was not approved: Too dark');
-    expect(noticeText('face_reviewed', bengali, parameters)).toBe('আপনার মুখ যাচাই অনুমোদিত হয়নি: Too dark');
+    expect(noticeText('face_reviewed', bengali, parameters)).toBe('আপনার মুখ যাচাই করা গেল না: Too dark');
   });
 
   it.each(Object.entries(noticeTable))('[PAY-141][NOTE-19] %s names the same parameters in both languages', (_, entry: NoticeEntry) => {

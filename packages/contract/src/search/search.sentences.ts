@@ -7,7 +7,7 @@ export const searchSentences = sentences({
   notInList: { en: 'Please choose one from the list.', bn: 'তালিকা থেকে একটি বেছে নিন।' },
   codeOrName: { en: 'Please enter a member ID or name', bn: 'সদস্য আইডি বা নাম লিখুন' },
   criteriaOnly: { en: 'Choices are counted for criteria alone.', bn: 'শুধু শর্ত ধরেই সংখ্যা গোনা যায়।' },
-  narrow: { en: 'Please narrow your search.', bn: 'আপনার খোঁজার শর্ত আরও নির্দিষ্ট করুন।' },
+  narrow: { en: 'Please narrow your search.', bn: 'আরও দু-একটি শর্ত দিয়ে খুঁজুন।' },
 });
 
 /** 403 `purpose_not_allowed` as the search says it. */
