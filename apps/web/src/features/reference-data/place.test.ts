@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { NO_PLACE, placeOf, progressOf, type PlaceValue } from './place.ts';
+import { describe, expect, it } from 'vitest';
+import { NO_PLACE, placeOf, positionText, progressOf, type PlaceValue } from './place.ts';
 
 const savar: PlaceValue = { countryId: 50, stateId: 50013, cityId: 7, text: '' };
 const some = [{}];
@@ -28,4 +28,21 @@ it('[REG-60] does not ask a level that the product does not know', () => {
   expect(progressOf({ ...NO_PLACE, countryId: 336 }, [], undefined)).toMatchObject({ asksState: false, asksCity: false });
   expect(progressOf({ ...NO_PLACE, countryId: 840, stateId: 840001 }, some, [])).toMatchObject({ asksState: true, asksCity: false });
   expect(progressOf(NO_PLACE, undefined, undefined)).toMatchObject({ asksState: true, asksCity: true });
+});
+
+describe('[UX-17][REG-87] a position', () => {
+  const levels = {
+    city: { id: 1, name: 'Savar', nameBn: 'সাভার' },
+    state: { id: 2, name: 'Dhaka', nameBn: 'ঢাকা' },
+    country: { id: 50, name: 'Bangladesh', nameBn: 'বাংলাদেশ' },
+  };
+  it.each([
+    ['Savar, Dhaka, Bangladesh', 'সাভার, ঢাকা, বাংলাদেশ'],
+    ['Bangladesh', 'বাংলাদেশ'],
+    ['', 'বাংলাদেশ'],
+    ['Hemayetpur, Savar', 'Hemayetpur, Savar'],
+  ])('found as %j reads %j in Bengali, and as it was found in English', (found, inBengali) => {
+    expect(positionText(found, levels, 'bn')).toBe(inBengali);
+    expect(positionText(found, levels, 'en')).toBe(found || 'Bangladesh');
+  });
 });

@@ -1,5 +1,4 @@
 import { useLanguage, type Language } from '#platform/i18n';
-import type { ReferenceLists } from './options.ts';
 import { useCities, useReferenceLists, useStates } from './reference-data.queries.ts';
 
 /** A place chosen by hand. `text` is the 'City or area' that stands in for a level without a list; empty where not given. */
@@ -54,15 +53,28 @@ export function usePlaceText(place: PlaceValue, isPosition = false): string | nu
   const lists = useReferenceLists();
   const states = useStates(place.stateId === null ? null : place.countryId);
   const cities = useCities(place.cityId === null ? null : place.stateId);
-  if (isPosition) return positionText(place, lists.data, language);
-  const city = nameIn(entryOf(cities.data, place.cityId), language);
-  const state = nameIn(entryOf(states.data, place.stateId), language);
-  const country = nameIn(entryOf(lists.data?.countries, place.countryId), language);
-  return [city ?? place.text, state, country].filter(Boolean).join(', ') || null;
+  const named = {
+    city: entryOf(cities.data, place.cityId),
+    state: entryOf(states.data, place.stateId),
+    country: entryOf(lists.data?.countries, place.countryId),
+  };
+  if (isPosition) return positionText(place.text, named, language);
+  return (
+    [nameIn(named.city, language) ?? place.text, nameIn(named.state, language), nameIn(named.country, language)]
+      .filter(Boolean)
+      .join(', ') || null
+  );
 }
 
-/** Returns the text of a position as it was found; a mere country in the language of the page. */
-function positionText(place: PlaceValue, lists: ReferenceLists | undefined, language: Language): string | null {
-  const country = entryOf(lists?.countries, place.countryId);
-  return place.text && place.text !== country?.name ? place.text : nameIn(country, language);
+type Levels = Readonly<Record<PlaceLevel, Named | undefined>>;
+
+/** Returns the text of a position as it was found; in the language of the page where it is a mere country, or the names of the lists in English. */
+export function positionText(found: string, { city, state, country }: Levels, language: Language): string | null {
+  const names = (of: Language): string =>
+    [city, state, country]
+      .map((entry) => nameIn(entry, of))
+      .filter(Boolean)
+      .join(', ');
+  if (!found || found === country?.name) return nameIn(country, language);
+  return found === names('en') ? names(language) : found;
 }
