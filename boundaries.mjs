@@ -232,7 +232,7 @@ export const packages = {
   'libphonenumber-js/mobile': ['apps/server/src/platform/phone/'],
   nodemailer: ['apps/server/src/platform/mail/'],
   '@cantoo/pdf-lib': ['apps/server/src/platform/documents/'],
-  'ical-generator': ['apps/server/src/features/assisted/'],
+  'ical-generator': ['apps/server/src/features/assisted/', 'apps/server/src/features/calls/'],
   pdfkit: ['apps/server/src/platform/paper/'],
   pino: ['apps/server/src/platform/log/'],
   'sanitize-html': ['apps/server/src/platform/rich-text/'],

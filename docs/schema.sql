@@ -1056,6 +1056,37 @@ create table bond (
   constraint bond_source_check CHECK ((source = ANY (ARRAY['interest'::text, 'proposal'::text, 'introduction'::text])))
 );
 
+create table call_permission (
+  owner_id bigint not null,
+  member_id bigint not null,
+  created_at timestamp with time zone not null,
+  constraint call_permission_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint call_permission_of_two CHECK ((owner_id <> member_id)),
+  constraint call_permission_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
+  constraint call_permission_pkey PRIMARY KEY (owner_id, member_id)
+);
+
+create table call_plan (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  proposer_id bigint not null,
+  other_id bigint not null,
+  times timestamp with time zone[] not null,
+  state text not null default 'proposed'::text,
+  chosen_time timestamp with time zone,
+  created_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint call_plan_answered CHECK (((state = 'proposed'::text) = (answered_at IS NULL))),
+  constraint call_plan_chosen CHECK ((((state = 'accepted'::text) = (chosen_time IS NOT NULL)) AND ((chosen_time IS NULL) OR (chosen_time = ANY (times))))),
+  constraint call_plan_of_two CHECK ((proposer_id <> other_id)),
+  constraint call_plan_other_id_fkey FOREIGN KEY (other_id) REFERENCES account(id),
+  constraint call_plan_pkey PRIMARY KEY (id),
+  constraint call_plan_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES account(id),
+  constraint call_plan_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint call_plan_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id),
+  constraint call_plan_times_check CHECK (((cardinality(times) >= 1) AND (cardinality(times) <= 3)))
+);
+
 create table call_request (
   id bigint not null generated always as identity,
   member_id bigint,
@@ -1074,6 +1105,21 @@ create table call_request (
   constraint call_request_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
   constraint call_request_pkey PRIMARY KEY (id),
   constraint call_request_status_check CHECK ((status = ANY (ARRAY['new'::text, 'in_progress'::text, 'done'::text])))
+);
+
+create table call_setting (
+  account_id bigint not null,
+  who text not null default 'connected'::text,
+  hours_from time without time zone not null default '09:00:00'::time without time zone,
+  hours_to time without time zone not null default '22:00:00'::time without time zone,
+  days smallint[] not null default '{1,2,3,4,5,6,7}'::smallint[],
+  saves_data boolean not null default false,
+  changed_at timestamp with time zone not null,
+  constraint call_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint call_setting_days_check CHECK ((((cardinality(days) >= 1) AND (cardinality(days) <= 7)) AND (days <@ '{1,2,3,4,5,6,7}'::smallint[]))),
+  constraint call_setting_hours CHECK ((hours_from <> hours_to)),
+  constraint call_setting_pkey PRIMARY KEY (account_id),
+  constraint call_setting_who_check CHECK ((who = ANY (ARRAY['connected'::text, 'allowed'::text, 'nobody'::text])))
 );
 
 create table canned_reply (
@@ -1736,7 +1782,7 @@ create table live_event (
   written_by xid8 not null default pg_current_xact_id(),
   created_at timestamp with time zone not null,
   constraint live_event_pkey PRIMARY KEY (id),
-  constraint live_event_type_check CHECK ((type ~ '^[a-z_]{1,40}$'::text))
+  constraint live_event_type_check CHECK ((type ~ '^[a-z_.]{1,40}$'::text))
 );
 
 create table live_log (
@@ -1797,6 +1843,44 @@ create table match_suggestion (
   constraint match_suggestion_pkey PRIMARY KEY (id),
   constraint match_suggestion_score_check CHECK (((score >= 0) AND (score <= 100))),
   constraint match_suggestion_suggested_id_fkey FOREIGN KEY (suggested_id) REFERENCES account(id)
+);
+
+create table member_call (
+  id bigint not null generated always as identity,
+  thread_id bigint not null,
+  caller_id bigint not null,
+  callee_id bigint not null,
+  kind text not null,
+  state text not null,
+  started_at timestamp with time zone not null,
+  ring_until timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  round integer not null default 0,
+  constraint member_call_answered CHECK (((state = ANY (ARRAY['active'::text, 'ended'::text, 'failed'::text])) = (answered_at IS NOT NULL))),
+  constraint member_call_callee_id_fkey FOREIGN KEY (callee_id) REFERENCES account(id),
+  constraint member_call_caller_id_fkey FOREIGN KEY (caller_id) REFERENCES account(id),
+  constraint member_call_ended_once CHECK (((state = ANY (ARRAY['ringing'::text, 'active'::text])) = (ended_at IS NULL))),
+  constraint member_call_kind_check CHECK ((kind = ANY (ARRAY['voice'::text, 'video'::text]))),
+  constraint member_call_of_two CHECK ((caller_id <> callee_id)),
+  constraint member_call_pkey PRIMARY KEY (id),
+  constraint member_call_round_check CHECK ((round >= 0)),
+  constraint member_call_state_check CHECK ((state = ANY (ARRAY['ringing'::text, 'active'::text, 'ended'::text, 'missed'::text, 'declined'::text, 'busy'::text, 'failed'::text]))),
+  constraint member_call_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES chat_thread(id),
+  constraint member_call_times CHECK (((ring_until > started_at) AND (answered_at >= started_at) AND (ended_at >= COALESCE(answered_at, started_at))))
+);
+
+create table member_call_side (
+  call_id bigint not null,
+  account_id bigint not null,
+  session_id bigint,
+  connection_id uuid,
+  has_family boolean not null default false,
+  seen_at timestamp with time zone,
+  is_going_on boolean not null,
+  constraint member_call_side_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  constraint member_call_side_call_id_fkey FOREIGN KEY (call_id) REFERENCES member_call(id) ON DELETE CASCADE,
+  constraint member_call_side_pkey PRIMARY KEY (call_id, account_id)
 );
 
 create table member_record (
@@ -2681,7 +2765,7 @@ create table report (
   constraint report_reported_member_id_fkey FOREIGN KEY (reported_member_id) REFERENCES account(id),
   constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id),
   constraint report_status_check CHECK ((status = ANY (ARRAY['open'::text, 'dismissed'::text, 'removed'::text, 'warned'::text, 'limited'::text, 'suspended'::text, 'terminated'::text]))),
-  constraint report_type_check CHECK ((type = ANY (ARRAY['member'::text, 'photo'::text, 'post'::text, 'story'::text, 'message'::text])))
+  constraint report_type_check CHECK ((type = ANY (ARRAY['member'::text, 'photo'::text, 'post'::text, 'story'::text, 'message'::text, 'call'::text])))
 );
 
 create table reset_grant (
@@ -3465,6 +3549,11 @@ CREATE INDEX block_newest ON public.block USING btree (blocker_id, id DESC);
 CREATE INDEX block_of_blocked ON public.block USING btree (blocked_id, blocker_id);
 CREATE INDEX blog_article_newest ON public.blog_article USING btree (published_at DESC, id DESC) WHERE ((published_at IS NOT NULL) AND (withdrawn_at IS NULL));
 CREATE INDEX bond_of_higher ON public.bond USING btree (higher_id, lower_id);
+CREATE INDEX call_permission_of_member ON public.call_permission USING btree (member_id);
+CREATE INDEX call_plan_of_other ON public.call_plan USING btree (other_id);
+CREATE INDEX call_plan_of_proposer ON public.call_plan USING btree (proposer_id);
+CREATE INDEX call_plan_of_thread ON public.call_plan USING btree (thread_id, id DESC);
+CREATE UNIQUE INDEX call_plan_one_open ON public.call_plan USING btree (thread_id, proposer_id) WHERE (state = 'proposed'::text);
 CREATE INDEX call_request_assigned ON public.call_request USING btree (assignee_id, created_at, id) WHERE (assignee_id IS NOT NULL);
 CREATE INDEX call_request_desk ON public.call_request USING btree (status, created_at, id);
 CREATE INDEX call_request_of_member ON public.call_request USING btree (member_id, created_at) WHERE (member_id IS NOT NULL);
@@ -3535,6 +3624,12 @@ CREATE INDEX live_socket_of_member ON public.live_socket USING btree (member_id)
 CREATE INDEX live_socket_of_server ON public.live_socket USING btree (server_id);
 CREATE INDEX match_pick_of_picked ON public.match_pick USING btree (picked_id);
 CREATE INDEX match_suggestion_of_suggested ON public.match_suggestion USING btree (suggested_id);
+CREATE INDEX member_call_going_on ON public.member_call USING btree (ring_until) WHERE (ended_at IS NULL);
+CREATE INDEX member_call_of_callee ON public.member_call USING btree (callee_id, id DESC);
+CREATE INDEX member_call_of_caller ON public.member_call USING btree (caller_id, id DESC);
+CREATE INDEX member_call_of_thread ON public.member_call USING btree (thread_id, id DESC);
+CREATE INDEX member_call_side_of_session ON public.member_call_side USING btree (session_id) WHERE is_going_on;
+CREATE UNIQUE INDEX member_call_side_one_call ON public.member_call_side USING btree (account_id) WHERE is_going_on;
 CREATE INDEX member_record_by_activity ON public.member_record USING btree (last_active_at, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until, created_at);
 CREATE INDEX member_record_by_code ON public.member_record USING btree (code_number, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until, created_at);
 CREATE INDEX member_record_by_creation ON public.member_record USING btree (created_at, member_id) INCLUDE (state, purpose, step, gender, is_id_verified, is_face_verified, is_email_verified, is_phone_verified, premium_until);

@@ -65,6 +65,9 @@ const CALLS = {
   members: `
     GET /member/assisted-service  POST /member/assisted-service/wishes  POST /member/assisted-service/introduction
     POST /member/assisted-service/meeting  POST /member/assisted-service/feedback
+    POST /member/call/start  POST /member/call/answer  POST /member/call/decline  POST /member/call/end  GET /member/call/relay
+    POST /member/call/family  GET /member/call/current  GET /member/call/thread  POST /member/call/allow  POST /member/call/plan
+    POST /member/call/plan-answer  GET /member/call/plan/:id/calendar.ics  GET /member/calls  GET /member/call/settings  POST /member/call/settings
     GET /member/assisted-meeting/:id/calendar.ics  GET /member/assisted-meeting/:id/invitation.pdf
     GET /member/bio-data/:id  POST /member/bio-data  GET /member/compatibility/:id  GET /member/feed/news  GET /member/feed/post/:post_id
     GET /member/feed/profile/:id  GET /member/feed/reactions/:post_id  GET /member/feed/stories  GET /member/followers

@@ -16,6 +16,7 @@ import { createMetrics } from '#platform/metrics';
 import { createOutbox } from '#platform/outbox';
 import { createPushSender } from '#platform/push';
 import { createLimits, rateLimitJobs } from '#platform/rate-limit';
+import { createRelay } from '#platform/relay';
 import { createSealing } from '#platform/sealing';
 import { createSmsSender } from '#platform/sms';
 import { createStorage } from '#platform/storage';
@@ -52,6 +53,7 @@ export function coreServices({ settings, connection, clock, times }: CoreOptions
     audit: createAudit({ clock }),
     captcha: createCaptcha({ clock, sealing }),
     images: createImages(),
+    relay: createRelay(settings, clock),
   };
 }
 

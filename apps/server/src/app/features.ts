@@ -2,6 +2,7 @@ import { accountClosure } from '#features/account-closure';
 import { accounts } from '#features/accounts';
 import { assisted } from '#features/assisted';
 import { bioData } from '#features/bio-data';
+import { calls } from '#features/calls';
 import { careers } from '#features/careers';
 import { chat } from '#features/chat';
 import { contact } from '#features/contact';
@@ -79,6 +80,7 @@ const keepingData: readonly Feature[] = [
   packages,
   pairs,
   relations,
+  calls,
   partnerPreferences,
   search,
   savedSearches,

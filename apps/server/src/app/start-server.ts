@@ -36,6 +36,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   closers.add('the connections of calls', 1000, () => calls.close());
   const ctx = createServerContext(settings, calls, log);
   closers.add('the counts of limits', 1000, () => ctx.limits.share());
+  closers.add('the relay of calls', 1000, () => ctx.relay.close());
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
   const forJobs = { ...ctx, db: connection.db, pool: connection.pool };

@@ -9,8 +9,8 @@ export const CALL_STATES = ['ringing', 'active', 'ended', 'missed', 'declined', 
 export type CallState = (typeof CALL_STATES)[number];
 
 export const RING_SECONDS = 45;
-/** How long the relay takes new connections with one credential. */
-export const RELAY_MINUTES = 10;
+/** How long the relay takes new connections with one credential; at most 10 (CALL-07). */
+export const RELAY_MINUTES = 5;
 /** A device in a call says so in this rhythm; of whom nothing is heard for `LOST_SECONDS` has lost the call. */
 export const ALIVE_SECONDS = 15;
 export const LOST_SECONDS = 60;

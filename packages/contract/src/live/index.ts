@@ -1,2 +1,3 @@
 export * from './live.schemas.ts';
 export * from './live.limits.ts';
+export { SIGNAL_LIMITS } from '../calls/signals.schemas.ts';

@@ -1,5 +1,6 @@
 import { accountsNotices } from './accounts.notices.ts';
 import { assistedNotices } from './assisted.notices.ts';
+import { callsNotices } from './calls.notices.ts';
 import { contactViewsNotices } from './contact-views.notices.ts';
 import { interestsNotices } from './interests.notices.ts';
 import { entitlementsNotices } from './entitlements.notices.ts';
@@ -25,6 +26,7 @@ export const noticeTable = {
   ...entitlementsNotices,
   ...interestsNotices,
   ...messagesNotices,
+  ...callsNotices,
   ...galleryNotices,
   ...contactViewsNotices,
   ...relationsNotices,

@@ -17,6 +17,14 @@ const renewBy = '2026-04-03T18:30:00.000Z';
 const method = { en: 'cheque', bn: 'চেক' };
 
 const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: string]> = {
+  call_missed: [{ name: 'Rahim Uddin' }, 'You missed a call from Rahim Uddin.', 'Rahim Uddin আপনাকে কল করেছিলেন, ধরা হয়নি।'],
+  call_proposed: [{ name: 'Rahim Uddin' }, 'Rahim Uddin proposes a time for a call.', 'Rahim Uddin কলে কথা বলার জন্য সময় প্রস্তাব করেছেন।'],
+  call_planned: [
+    { name: 'Rahim Uddin', when: { en: '5 March 2026, 20:30', bn: '৫ মার্চ, ২০২৬, রাত ৮:৩০' } },
+    'Your call with Rahim Uddin is planned for 5 March 2026, 20:30.',
+    'Rahim Uddin-এর সঙ্গে আপনার কলের সময় ঠিক হয়েছে: ৫ মার্চ, ২০২৬, রাত ৮:৩০।',
+  ],
+  call_soon: [{ name: 'Rahim Uddin' }, 'Your call with Rahim Uddin begins in 10 minutes.', '১০ মিনিট পর Rahim Uddin-এর সঙ্গে আপনার কল।'],
   payment_received: [
     { amount: 12_500_000, item: 'Gold', number: 'R-2026-000001' },
     'We received ৳1,25,000 for Gold. Receipt R-2026-000001.',

@@ -23,7 +23,7 @@ export const reportMember = endpoint({
   refusals,
 });
 
-/** Reports one photo, or one message of the caller's own threads. */
+/** Reports one photo, or one message or call of the caller's own threads. */
 export const reportContent = endpoint({
   ...report,
   name: 'reports.content',

@@ -16,7 +16,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const REPORTED_CONTENT = ['photo', 'post', 'story', 'message'] as const;
+export const REPORTED_CONTENT = ['photo', 'post', 'story', 'message', 'call'] as const;
 export type ReportedContent = (typeof REPORTED_CONTENT)[number];
 export const REPORT_TYPES = ['member', ...REPORTED_CONTENT] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];

@@ -103,7 +103,7 @@ export const ReturnedPackage = z.object({
   amount: z.number(),
   way: z.enum(REFUND_WAYS),
 });
-export const RestsOn = z.object({ what: z.enum([...EVIDENCE_KINDS, 'profile']), at: when });
+export const RestsOn = z.object({ what: z.enum([...EVIDENCE_KINDS, 'profile', 'call']), at: when });
 export const GivenBack = z.object({ days: z.int(), credits: z.int() });
 
 /** A sanction as staff read it. */

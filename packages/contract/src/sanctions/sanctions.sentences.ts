@@ -49,11 +49,12 @@ export const sanctionNames: Readonly<Record<SanctionKind, Sentence>> = {
 };
 
 /** Names what a sanction rests on, as its member reads it; `date` is a day. */
-export const restsOnSentences: Readonly<Record<EvidenceKind | 'profile', Sentence>> = {
+export const restsOnSentences: Readonly<Record<EvidenceKind | 'profile' | 'call', Sentence>> = {
   report: { en: 'a report of {date}', bn: '{date} তারিখের একটি অভিযোগ' },
   message: { en: 'a message you sent on {date}', bn: '{date} তারিখে আপনার পাঠানো একটি বার্তা' },
   post: { en: 'a post you published on {date}', bn: '{date} তারিখে আপনার দেওয়া একটি পোস্ট' },
   story: { en: 'a story you shared on {date}', bn: '{date} তারিখে আপনার দেওয়া একটি স্টোরি' },
   photo: { en: 'a photo you added on {date}', bn: '{date} তারিখে আপনার দেওয়া একটি ছবি' },
+  call: { en: 'a call of yours on {date}', bn: '{date} তারিখে আপনার একটি কল' },
   profile: { en: 'your profile as it was on {date}', bn: '{date} তারিখে আপনার প্রোফাইলে যা ছিল' },
 };

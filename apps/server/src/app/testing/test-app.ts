@@ -53,6 +53,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const closing = once(async () => {
     await (await listening.begun())?.live.close();
     await app.close();
+    await ctx.relay.close();
     await database.close();
   });
   return {

@@ -158,6 +158,10 @@ export const writtenQuery = (fromId: number, toId: number): RawBuilder<unknown> 
       and thread.member_a_id = least(${fromId}::bigint, ${toId}::bigint) and thread.member_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
     limit 1`;
 
+/** The query of when a member last wrote in a conversation. */
+export const lastWrittenQuery = (threadId: number, memberId: number): RawBuilder<unknown> => sql`
+    select created_at from chat_message where thread_id = ${threadId} and sender_id = ${memberId} order by id desc limit 1`;
+
 /** True if one ever wrote to the other. */
 export const hasWritten = async ({ db }: Context, fromId: number, toId: number): Promise<boolean> =>
   (await writtenQuery(fromId, toId).execute(db)).rows.length > 0;

@@ -3,6 +3,7 @@ export { chat } from './chat.feature.ts';
 export {
   findOfStaff as findAnswer,
   hasWritten,
+  lastWrittenQuery,
   listBefore as messagesBefore,
   listLast as lastMessages,
   newestAnswer,

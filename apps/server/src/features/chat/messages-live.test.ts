@@ -17,7 +17,11 @@ const PATIENT = { timeout: 5000 };
 const messageOn = (live: LiveClient, id: number) => vi.waitUntil(() => live.all('message').find(({ data }) => data.id === id), PATIENT);
 /** As a browser's frame does, and ends when it is written. */
 const noteArrival = (who: Person, messageIds: number[]) =>
-  chatLive.frames?.received?.(test.ctx, { ...who, language: 'en', roles: [] }, { type: 'received', message_ids: messageIds });
+  chatLive.frames?.received?.(
+    test.ctx,
+    { ...who, language: 'en', connectionId: 'of a test', roles: [] },
+    { type: 'received', message_ids: messageIds },
+  );
 
 type Two = { nadia: Person; rahim: Person; threadId: number; ofNadia: LiveClient; ofRahim: LiveClient };
 /** Two with a bond and a conversation, each connected. */
@@ -125,7 +129,7 @@ describe('what is judged when it is sent', () => {
       { id: 1, memberId: rahim.accountId, subject },
       { id: 2, memberId: third.accountId, subject },
     ]);
-    const read = (id: number, who: Person) => shown?.get(id)?.({ ...who, language: 'en', roles: [] }) ?? null;
+    const read = (id: number, who: Person) => shown?.get(id)?.({ ...who, language: 'en', connectionId: 'of a test', roles: [] }) ?? null;
     expect(read(1, rahim)).toMatchObject({ id: body.data.id, message: null, url: null, deleted_at: expect.any(String) });
     expect(read(2, third)).toBeNull();
   });

@@ -21,8 +21,8 @@ export const CONVERSATION_TYPES: readonly NoticeType[] = ['message_received', 'v
 export const isSummary = (type: string, channel: Channel): boolean =>
   channel === 'email' && (SUMMARY_TYPES as readonly string[]).includes(type);
 
-/** True for answers of Support, which wait for neither the morning nor the end of a pause. */
-const isUrgent = (type: string): boolean => type === 'support_reply';
+/** True for answers of Support and for what begins in a few minutes, which wait for neither the morning nor the end of a pause. */
+const isUrgent = (type: string): boolean => type === 'support_reply' || type === 'call_soon';
 
 /** Accounts in these states are told nothing. */
 const SHUT_OUT: readonly string[] = ['suspended', 'terminated', 'erased'];

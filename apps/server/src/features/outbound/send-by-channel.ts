@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channel } from '@app/contract/outbound';
 import type { Context } from '#platform/context';
+import type { PushContent } from '#platform/push';
 import { UnclearOutcome } from '#platform/errors';
 import type { Account } from '#features/accounts';
 import type { OutboundMessage, PushSubscription } from './outbound.tables.ts';
@@ -51,11 +52,7 @@ export const senderBy: Readonly<Record<Channel, (ctx: Context, reader: Account) 
 };
 
 /** Pushes to all browsers. One that takes it is enough: it is tried again only where none did. */
-async function pushToAll(
-  ctx: Context,
-  browsers: readonly PushSubscription[],
-  content: ReturnType<typeof writePush>,
-): Promise<'sent' | 'dropped'> {
+export async function pushToAll(ctx: Context, browsers: readonly PushSubscription[], content: PushContent): Promise<'sent' | 'dropped'> {
   const pushes = await Promise.allSettled(
     browsers.map(async (browser) => {
       const result = await patiently(ctx.push.send(browser, content));

@@ -2,6 +2,7 @@ import { profileNotAvailable } from '@app/contract/members';
 import type { ReportedContent, ReportType } from '@app/contract/reports';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { quoteCall } from '#features/calls';
 import { quoteMessage } from '#features/chat';
 import { quotePost } from '#features/feed';
 import { profileOf, reachability } from '#features/members';
@@ -44,6 +45,7 @@ export async function findMember(ctx: Context, reporterId: number, memberId: num
 export function findContent(ctx: Context, reporterId: number, { type, id }: { type: ReportedContent; id: number }): Promise<ReportTarget> {
   if (type === 'photo') return findPhoto(ctx, reporterId, id);
   if (type === 'message') return findMessage(ctx, reporterId, id);
+  if (type === 'call') return findCall(ctx, reporterId, id);
   return findShared(ctx, reporterId, { type, id });
 }
 
@@ -83,6 +85,27 @@ async function findMessage(ctx: Context, reporterId: number, messageId: number):
     reportedMemberId: senderId,
     copy: { text, sentAt: sentAt.toISOString() },
     files: attachmentKey === null ? [] : [{ key: attachmentKey, what: { kind: 'attachment' } }],
+    isHiddenByBlock: false,
+  };
+}
+
+/** Names the call; what was said and shown in it is kept nowhere. */
+async function findCall(ctx: Context, reporterId: number, callId: number): Promise<ReportTarget> {
+  const quote = await quoteCall(ctx, reporterId, callId);
+  if (!quote) throw new Refusal('not_found');
+  const { otherId, kind, state, startedAt, answeredAt, endedAt } = quote;
+  return {
+    type: 'call',
+    targetId: callId,
+    reportedMemberId: otherId,
+    copy: {
+      kind,
+      state,
+      startedAt: startedAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
+    },
+    files: [],
     isHiddenByBlock: false,
   };
 }

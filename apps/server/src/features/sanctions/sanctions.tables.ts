@@ -5,7 +5,7 @@ import type { UnusedPackage } from '#features/payments';
 type Fixed<T> = ColumnType<T, T, never>;
 
 /** A thing that a sanction rests on, as its member may know it. */
-export type RestsOn = { readonly what: EvidenceKind | 'profile'; /** ISO. */ readonly at: string };
+export type RestsOn = { readonly what: EvidenceKind | 'profile' | 'call'; /** ISO. */ readonly at: string };
 /** Days and credits. */
 export type GivenBack = { readonly days: number; readonly credits: number };
 

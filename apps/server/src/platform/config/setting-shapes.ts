@@ -19,3 +19,32 @@ export const rates = z.pipe(
     return { as_of: day, taka: Object.fromEntries(pairs.map((pair) => [pair.slice(0, 3), Number(pair.slice(4))])) };
   }),
 );
+
+const PAYMENT_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
+/** Some of the methods, with commas. */
+export const methods = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.enum(PAYMENT_METHODS)),
+);
+
+/** Addresses of relays (RFC 7065), with commas. */
+export const relays = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string().check(z.regex(/^turns?:[\w.[\]:-]+(\?transport=(udp|tcp))?$/))).check(z.minLength(1), z.maxLength(8)),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byCountry, rates } from './setting-shapes.ts';
+import { byCountry, methods, rates, relays } from './setting-shapes.ts';
 
 const whole = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]+$/)), z.transform(Number)), z.int().check(z.gte(minimum), z.lte(maximum)));
@@ -8,21 +8,6 @@ const yesNo = z.pipe(
   z.transform((text) => text === '1'),
 );
 const address = z.url({ protocol: /^https?$/ });
-const PAYMENT_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
-/** Some of the methods, with commas. */
-const methods = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  ),
-  z.array(z.enum(PAYMENT_METHODS)),
-);
-
 /** Days or hours that pass before something ends by itself, as the specification has them; a demo may have others. */
 export const CLOCKS = {
   ACCOUNT_ERASE_DAYS: 30,
@@ -107,7 +92,19 @@ export const settingSchemas = {
       'The film of /assisted, an address of this site such as /films/assisted.mp4; its captions lie beside it as assisted.en.vtt and assisted.bn.vtt. Without it the page has its four steps alone.',
     shape: z.optional(z.string().check(z.regex(/^(\/[A-Za-z0-9_-]+)+\.(mp4|webm)$/))),
   },
-  CAPABILITY_VIDEO_CALL: { about: '1 where video calls run in the browser.', shape: z._default(yesNo, false) },
+  CAPABILITY_VIDEO_CALL: {
+    about:
+      '1 lets members call each other in the browser; needs TURN_URLS, in a demo not. Default: 1 with TURN_URLS; `npm start` of a demo has 1.',
+    shape: z.optional(yesNo),
+  },
+  TURN_URLS: {
+    about: 'The relays by which the media of calls go, with commas: turn:turn.example.com:3478?transport=udp,turns:turn.example.com:443.',
+    shape: z.optional(relays),
+  },
+  TURN_SECRET: {
+    about: 'The secret that the server shares with them (static-auth-secret of coturn): at least 32 characters.',
+    shape: z.optional(z.string().check(z.minLength(32))),
+  },
   CAPABILITY_FACE_CHECK: { about: '1 where the live face check runs in the browser.', shape: z._default(yesNo, false) },
   PRODUCTION: {
     about: '1 lets search engines list the public pages; 0 keeps them all away. Default: 1 outside demo mode, where alone it may be 1.',

@@ -26,7 +26,10 @@ export type Settings = Omit<
   | 'SUPPORT_EMAIL'
   | 'COMPANY_ADDRESS'
   | 'PAYER_MAIL_DOMAIN'
+  | 'CAPABILITY_VIDEO_CALL'
 > & {
+  /** True where members can call each other: there is a relay then. */
+  readonly CAPABILITY_VIDEO_CALL: boolean;
   readonly HOST: string;
   /** Without a slash at its end. */
   readonly PUBLIC_URL: string;
@@ -116,6 +119,7 @@ function withDefaults(raw: RawSettings, isDemo: boolean) {
   return {
     HOST: raw.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     PRODUCTION: raw.PRODUCTION ?? !isDemo,
+    CAPABILITY_VIDEO_CALL: raw.CAPABILITY_VIDEO_CALL ?? raw.TURN_URLS !== undefined,
     PUBLIC_URL: publicUrl,
     SUPPORT_EMAIL: raw.SUPPORT_EMAIL ?? invented.support,
     COMPANY_ADDRESS: raw.COMPANY_ADDRESS ?? invented.address,
@@ -130,11 +134,18 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   checkPushKey(raw);
   checkBackup(raw);
+  checkRelay(raw, demo);
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   checkGateways(raw, demo);
   checkSocial(raw, demo);
   if (raw.S3_ENDPOINT && !(raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY))
     throw new SettingsFailure('The setting S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too.');
+}
+
+function checkRelay({ TURN_URLS, TURN_SECRET, CAPABILITY_VIDEO_CALL }: RawSettings, demo: boolean): void {
+  if (TURN_URLS && !TURN_SECRET) throw new SettingsFailure('The setting TURN_URLS needs TURN_SECRET too.');
+  if (TURN_SECRET && !TURN_URLS) throw new SettingsFailure('The setting TURN_SECRET needs TURN_URLS too.');
+  if (CAPABILITY_VIDEO_CALL && !TURN_URLS && !demo) throw new SettingsFailure('The setting CAPABILITY_VIDEO_CALL needs TURN_URLS too.');
 }
 
 function checkBackup(raw: RawSettings): void {

@@ -14,6 +14,7 @@ import type { Metrics } from '#platform/metrics';
 import type { Outbox } from '#platform/outbox';
 import type { PushSender } from '#platform/push';
 import type { Limits } from '#platform/rate-limit';
+import type { Relay } from '#platform/relay';
 import type { Sealing } from '#platform/sealing';
 import type { SmsSender } from '#platform/sms';
 import type { ObjectStore } from '#platform/storage';
@@ -37,6 +38,8 @@ export type Services = {
   readonly outbox: Outbox;
   readonly audit: Audit;
   readonly captcha: Captcha;
+  /** The relay by which the media of calls go. */
+  readonly relay: Relay;
   readonly sealing: Sealing;
   readonly images: Images;
   readonly storage: ObjectStore;

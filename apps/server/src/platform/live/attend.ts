@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
-import { type AuthFrame, type ClientFrame, CLOSE_CODES } from '@app/contract/live';
+import { type AuthFrame, type ClientFrame, CLOSE_CODES, LIVE_LIMITS } from '@app/contract/live';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { whyRefused } from '#platform/http';
 import { browserHashIn } from '#platform/session';
 import { type Connection, createConnection } from './connection.ts';
-import { createFrameCount, readAuthFrame, readFrame } from './frames.ts';
+import { createFrameCounts, readAuthFrame, readFrame, sizeOf } from './frames.ts';
 import type { LiveParts, LiveReader } from './index.ts';
 import type { LiveServer } from './live-server.ts';
 import type { Opened } from './socket-server.ts';
@@ -23,7 +24,7 @@ export function createAttend(
   const { welcome, greet } = createWelcome(deps);
   return (socket, { cookie, isOfStaff }, named) => {
     const browserHash = browserHashIn(ctx.settings, cookie);
-    const isWithinLimit = createFrameCount(deps.monotonicMs);
+    const counts = createFrameCounts(deps.monotonicMs);
     const tooLate = setTimeout(() => socket.close(CLOSE_CODES.unauthenticated), deps.times.auth).unref();
     let connection: Connection | null = null;
     let isNamed = false;
@@ -63,13 +64,17 @@ export function createAttend(
     socket.on('error', () => {});
     for (const control of ['ping', 'pong'] as const)
       socket.on(control, () => {
-        if (!isWithinLimit()) socket.close(CLOSE_CODES.tooManyFrames);
+        if (!counts.isFrameWithin()) socket.close(CLOSE_CODES.tooManyFrames);
       });
     socket.on('message', (data, isBinary) => {
       if (socket.readyState !== socket.OPEN) return;
-      if (!isWithinLimit()) return socket.close(CLOSE_CODES.tooManyFrames);
-      if (!isNamed) return begin(data, isBinary);
+      const isLong = sizeOf(data) > LIVE_LIMITS.frameBytes;
+      if (!isNamed) return isLong ? socket.close(CLOSE_CODES.frameTooLarge) : begin(data, isBinary);
       const frame = readFrame(data, isBinary);
+      const isSignal = frame?.type === 'call.signal';
+      // Signals of calls have limits of their own.
+      if (!(isSignal ? counts.isSignalWithin() : counts.isFrameWithin())) return socket.close(CLOSE_CODES.tooManyFrames);
+      if (isLong && !isSignal) return socket.close(CLOSE_CODES.frameTooLarge);
       if (frame) take(frame);
       else socket.close(CLOSE_CODES.badFrame);
     });
@@ -113,7 +118,7 @@ function createWelcome({
     }
     if (socket.readyState !== socket.OPEN) return null;
     const { accountId, sessionId, language, roles } = viewer;
-    const connection = createConnection(socket, { accountId, sessionId, language, roles });
+    const connection = createConnection(socket, { accountId, sessionId, connectionId: randomUUID(), language, roles });
     hub.add(connection);
     socket.once('close', () => leave(connection));
     await Promise.all([presence.open(connection), catchUp(connection, frame.last_event_id ?? null)]);

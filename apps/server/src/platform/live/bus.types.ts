@@ -9,6 +9,10 @@ export const BusItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), id, memberId: id, type: z.string(), subject: z.record(z.string(), z.number()) }),
   /** An event of the moment for these members. */
   z.object({ kind: z.literal('pass'), memberIds: z.array(id), event: PassedEvent }),
+  /** An event of the moment for one connection of a member. */
+  z.object({ kind: z.literal('pass_to_one'), memberId: id, connectionId: z.string(), event: PassedEvent }),
+  /** A piece of an item that is too long for one text, as base64 of its JSON. */
+  z.object({ kind: z.literal('piece'), of: z.string(), place: id, count: id, bytes: z.string() }),
   /** An event of the moment for all members who are connected. */
   z.object({ kind: z.literal('pass_to_all'), event: PassedEvent }),
   /** An event of the moment for all staff with one of these roles who are connected. */

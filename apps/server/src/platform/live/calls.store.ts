@@ -21,6 +21,15 @@ export const createCallStore = (db: Database, deadMs: number) => {
       return rows.map(({ memberId }) => memberId);
     },
 
+    /** True if this member has an open connection to a living server. */
+    isConnected: async (memberId: number): Promise<boolean> => {
+      const { rows } = await sql<{ isSo: boolean }>`
+        select exists (
+          select from live_socket s join live_server v on v.id = s.server_id
+          where s.member_id = ${memberId} and s.closed_at is null and v.${living}) as is_so`.execute(db);
+      return rows[0]?.isSo ?? false;
+    },
+
     /** Writes when members last called, in the order of their ids: two servers write the same members. */
     noteCalls: async (calls: readonly (readonly [memberId: number, at: Date])[]): Promise<void> => {
       await sql`

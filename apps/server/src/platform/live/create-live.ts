@@ -10,6 +10,7 @@ import { type CallStore, createCallStore } from './calls.store.ts';
 import { type Calls, createCalls } from './calls.ts';
 import { createEventLogStore, insertionOf } from './event-log.store.ts';
 import type { PassingEvent } from './index.ts';
+import { piecesOf } from './pieces.ts';
 import { liveJobs } from './live.jobs.ts';
 import { LIVE_TIMES, type LiveTimes } from './live.times.ts';
 import type { LiveService, ToldEvent } from './live.types.ts';
@@ -71,6 +72,10 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
       for (let from = 0; from < memberIds.length; from += NAMED_AT_ONCE)
         say({ kind: 'pass', memberIds: memberIds.slice(from, from + NAMED_AT_ONCE), event });
     },
+    passToOne: ({ memberId, connectionId }, event: PassingEvent) => {
+      serving?.delivery.passToOne(memberId, connectionId, event);
+      for (const piece of piecesOf({ kind: 'pass_to_one', memberId, connectionId, event })) say(piece);
+    },
     passToAll: (event: PassingEvent) => {
       serving?.delivery.passToAll(event);
       say({ kind: 'pass_to_all', event });
@@ -80,6 +85,7 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
       say({ kind: 'pass_to_staff', roles: [...roles], event });
     },
     whoIsHere,
+    isConnected: async (memberId) => serving?.hasConnection(memberId) || (await callStore.isConnected(memberId)),
     noteCall: calls.note,
     sessionsEnded: (sessionIds) => {
       serving?.lookAtSessions(sessionIds);

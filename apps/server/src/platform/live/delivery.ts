@@ -77,6 +77,10 @@ export function createDelivery({ hub, seen, presenting, complain }: Pick<LiveSer
       const text = JSON.stringify(data);
       for (const memberId of memberIds) for (const connection of hub.of(memberId)) connection.pass(type, text);
     },
+    passToOne: (memberId: number, connectionId: string, { type, data }: PassingEvent): void => {
+      for (const connection of hub.of(memberId))
+        if (connection.reader.connectionId === connectionId) connection.pass(type, JSON.stringify(data));
+    },
     passToAll: ({ type, data }: PassingEvent): void => {
       const text = JSON.stringify(data);
       for (const connection of hub.all()) if (connection.reader.roles.length === 0) connection.pass(type, text);

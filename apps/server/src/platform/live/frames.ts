@@ -1,17 +1,27 @@
-import { AuthFrame, CLOSE_CODES, ClientFrame, LIVE_LIMITS } from '@app/contract/live';
+import { AuthFrame, CLOSE_CODES, ClientFrame, LIVE_LIMITS, SIGNAL_LIMITS } from '@app/contract/live';
 import type { RawData } from 'ws';
 
-/** Counts what a browser sends in each second by itself; false for one too many. */
-export function createFrameCount(monotonicMs: () => number): () => boolean {
-  let second = -1;
+/** Counts what a browser sends in each span of so many seconds by itself; false for one too many. */
+function createCount(monotonicMs: () => number, most: number, seconds: number): () => boolean {
+  let span = -1;
   let count = 0;
   return () => {
-    const now = Math.floor(monotonicMs() / 1000);
-    if (now !== second) [second, count] = [now, 0];
+    const now = Math.floor(monotonicMs() / (seconds * 1000));
+    if (now !== span) [span, count] = [now, 0];
     count += 1;
-    return count <= LIVE_LIMITS.framesPerSecond;
+    return count <= most;
   };
 }
+
+/** Counts the frames of one browser; signals of calls by themselves. */
+export const createFrameCounts = (monotonicMs: () => number) => ({
+  isFrameWithin: createCount(monotonicMs, LIVE_LIMITS.framesPerSecond, 1),
+  isSignalWithin: createCount(monotonicMs, SIGNAL_LIMITS.frames, SIGNAL_LIMITS.seconds),
+});
+
+/** Returns the bytes of a frame. */
+export const sizeOf = (data: RawData): number =>
+  Array.isArray(data) ? data.reduce((size, part) => size + part.length, 0) : data.byteLength;
 
 function jsonOf(data: RawData, isBinary: boolean): unknown {
   if (isBinary) return null;

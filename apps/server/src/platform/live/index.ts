@@ -23,6 +23,8 @@ export type StoredEvent = {
 export type LiveReader = {
   readonly accountId: number;
   readonly sessionId: number;
+  /** Names this connection among all of all servers. */
+  readonly connectionId: string;
   readonly language: 'en' | 'bn';
   /** Of staff; empty of members. */
   readonly roles: readonly StaffRole[];
@@ -50,9 +52,10 @@ export type LiveParts = {
    * minute ago. Said at least once; `whoIsHere` tells the truth.
    */
   hereChanged?(ctx: Context, memberId: number, isHere: boolean): Promise<void>;
-  /** Returns the passing events that a new connection begins with, after `ready`. */
-  greet?(ctx: Context, reader: LiveReader): Promise<readonly PassingEvent[]>;
+  /** Returns the events that a new connection begins with, after `ready`; they have no place of their own in the log. */
+  greet?(ctx: Context, reader: LiveReader): Promise<readonly Greeting[]>;
 };
+type Greeting = { [N in LiveEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[LiveEventName];
 export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[PassingEventName];
 
 /** An event whose subject is written by the same statement as the event. */
@@ -87,12 +90,16 @@ export type Live = {
   ): void;
   /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
   pass(memberIds: readonly number[], event: PassingEvent): void;
+  /** Sends an event of the moment to one connection of a member, on whichever server it is. Kept nowhere. */
+  passToOne(to: { readonly memberId: number; readonly connectionId: string }, event: PassingEvent): void;
   /** Sends an event of the moment to every open connection of a member, on every server. Kept nowhere. */
   passToAll(event: PassingEvent): void;
   /** The same to all staff with one of these roles, and to administrators. */
   passToStaff(roles: readonly StaffRole[], event: PassingEvent): void;
   /** Returns those of these members who are here: with an open connection on any server, or a call within the last 60 s. */
   whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** True if a member has an open connection to any server at this moment. */
+  isConnected(memberId: number): Promise<boolean>;
   /** Notes a call of a member; written in batches. */
   noteCall(memberId: number): void;
 };

@@ -8,6 +8,7 @@ import { createHub } from './hub.ts';
 import type { PassingEvent } from './index.ts';
 import type { LiveServer } from './live-server.ts';
 import type { LiveOptions } from './live.types.ts';
+import { createAssembly } from './pieces.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createSeenEvents } from './seen-events.ts';
 import { openSocketServer } from './socket-server.ts';
@@ -49,8 +50,13 @@ export async function serveLive(
   const lookAtSessions = (sessionIds: readonly number[]): void => void watch.lookAt(sessionIds).catch(complain);
   const sweep = createSweep({ clock, hub, seen, log, delivery });
 
+  const assemble = createAssembly(monotonicMs);
   const hear = (item: BusItem): void => {
     if (item.kind === 'event') delivery.deliver([item]);
+    else if (item.kind === 'piece') {
+      const whole = assemble(item);
+      if (whole && whole.kind !== 'piece') hear(whole);
+    } else if (item.kind === 'pass_to_one') delivery.passToOne(item.memberId, item.connectionId, item.event as PassingEvent);
     else if (item.kind === 'pass') delivery.pass(item.memberIds, item.event as PassingEvent);
     else if (item.kind === 'pass_to_all') delivery.passToAll(item.event as PassingEvent);
     else if (item.kind === 'pass_to_staff') delivery.passToStaff(item.roles, item.event as PassingEvent);

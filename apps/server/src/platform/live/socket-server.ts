@@ -1,7 +1,7 @@
 import type http from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import { LIVE_LIMITS, LIVE_PATH, STAFF_LIVE_PATH } from '@app/contract/live';
+import { LIVE_PATH, SIGNAL_LIMITS, STAFF_LIVE_PATH } from '@app/contract/live';
 import type { RefusalCode } from '@app/contract/errors';
 import { isOwnOrigin, networkOf, refuseOnLine } from '#platform/http';
 import { ownCode } from './frames.ts';
@@ -66,7 +66,8 @@ function createUnnamed() {
 export function openSocketServer({ server, publicUrl, pulseMs, goodbyeMs, attend, named, peerOf }: Options) {
   const options = {
     noServer: true,
-    maxPayload: LIVE_LIMITS.frameBytes,
+    // That of signals of calls; all others are shorter, and judged when they came.
+    maxPayload: SIGNAL_LIMITS.frameBytes,
     perMessageDeflate: false,
     // Not in the types yet: who does not answer the close within this time is cut off, and holds no place for longer.
     closeTimeout: goodbyeMs,

@@ -8,6 +8,8 @@ export type Metrics = {
   /** Notes what a gateway of money answered; `kind` is the call. */
   gatewayAnswered(gateway: string, kind: string, outcome: 'answered' | 'no_answer'): void;
   messageLeft(channel: 'sms' | 'email' | 'push', outcome: 'taken' | 'failed' | 'unclear'): void;
+  /** Notes how a call of two members ended. */
+  callEnded(kind: string, state: string): void;
   browserFailed(what: 'crash' | 'policy_violation'): void;
   /** Adds a figure that is asked for when somebody reads: a number, or one for each value of the label. One that cannot be asked is left out. */
   ask(figure: Figure): void;
@@ -62,6 +64,12 @@ export function createMetrics(): Metrics {
     labelNames: ['what'] as const,
     registers,
   });
+  const memberCalls = new Counter({
+    name: 'bondhon_member_calls',
+    help: 'Voice and video calls of members by how they ended.',
+    labelNames: ['kind', 'state'] as const,
+    registers,
+  });
   const asked: { readonly figure: Figure; readonly gauge: Gauge }[] = [];
   let isWatched = false;
   return {
@@ -69,6 +77,7 @@ export function createMetrics(): Metrics {
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     gatewayAnswered: (gateway, kind, outcome) => gateways.inc({ gateway, kind, outcome }),
     messageLeft: (channel, outcome) => messages.inc({ channel, outcome }),
+    callEnded: (kind, state) => memberCalls.inc({ kind, state }),
     browserFailed: (what) => browsers.inc({ what }),
     ask: (figure) => {
       const { name, help, label } = figure;

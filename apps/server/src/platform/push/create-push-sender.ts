@@ -34,10 +34,11 @@ export function createPushSender(settings: PushSettings, outbox: Outbox, network
     publicKey,
     send: async ({ endpoint, p256dh, auth }, content) => {
       if (!isPublicEndpoint(endpoint)) return 'gone';
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
+      const { seconds, ...shown } = content;
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(shown), {
         vapidDetails,
-        TTL: KEPT_SECONDS,
-        urgency: 'normal',
+        TTL: seconds ?? KEPT_SECONDS,
+        urgency: seconds === undefined ? 'normal' : 'high',
         topic: topicOf(content.tag),
       });
       return judgeAnswer(await postPush({ ...network, endpoint, headers: headers as Record<string, string>, body }));

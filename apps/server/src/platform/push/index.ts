@@ -6,7 +6,14 @@ export { areUsableKeys, isPublicEndpoint } from './push-endpoint.ts';
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 /** The content of a push: no name and no text of anybody. */
-export type PushContent = { readonly title: string; readonly body: string; readonly url: string; readonly tag: string };
+export type PushContent = {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly tag: string;
+  /** Of what is good for so many seconds alone, and is to come at once: no browser is sent it later. */
+  readonly seconds?: number;
+};
 
 export type PushSender = {
   /** The key with which browsers subscribe, base64url. */

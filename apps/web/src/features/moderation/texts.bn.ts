@@ -23,6 +23,7 @@ export const bn: Translation<typeof en> = {
   type_post: 'পোস্ট',
   type_story: 'স্টোরি',
   type_message: 'বার্তা',
+  type_call: 'কল',
   reason: 'কারণ',
   aboutMember: 'যাঁর বিরুদ্ধে',
   othersOpen: 'আরও খোলা',

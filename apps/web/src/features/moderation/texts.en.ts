@@ -21,6 +21,7 @@ export const en = {
   type_post: 'Post',
   type_story: 'Story',
   type_message: 'Message',
+  type_call: 'Call',
   reason: 'Reason',
   aboutMember: 'About',
   othersOpen: 'More open',

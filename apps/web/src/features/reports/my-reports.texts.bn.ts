@@ -17,9 +17,11 @@ export const bn: Translation<typeof en> = {
   post: 'একটি পোস্ট',
   story: 'একটি স্টোরি',
   message: 'একটি বার্তা',
+  call: 'একটি কল',
   memberOf: '{name}-এর প্রোফাইল',
   photoOf: '{name}-এর ছবি',
   postOf: '{name}-এর পোস্ট',
   storyOf: '{name}-এর স্টোরি',
   messageOf: '{name}-এর বার্তা',
+  callOf: '{name}-এর সঙ্গে কল',
 };

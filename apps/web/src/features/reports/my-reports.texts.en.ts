@@ -14,9 +14,11 @@ export const en = {
   post: 'A post',
   story: 'A story',
   message: 'A message',
+  call: 'A call',
   memberOf: 'Profile of {name}',
   photoOf: 'Photo of {name}',
   postOf: 'Post of {name}',
   storyOf: 'Story of {name}',
   messageOf: 'Message of {name}',
+  callOf: 'Call with {name}',
 } as const;

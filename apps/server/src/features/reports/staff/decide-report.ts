@@ -84,7 +84,8 @@ async function refuseDecided(tx: Tx, report: ReportRow): Promise<void> {
   if (report.status !== 'open') throw await alreadyDecided(tx, report, report.status);
 }
 
-const contentOf = ({ type, targetId }: ReportRow): Content | null => (type === 'member' ? null : { kind: type, id: targetId });
+const contentOf = ({ type, targetId }: ReportRow): Content | null =>
+  type === 'member' || type === 'call' ? null : { kind: type, id: targetId };
 
 async function impose(tx: Tx, report: ReportRow, deciding: Deciding, measure: Measure): Promise<void> {
   const { staffId, reason, evidence } = deciding;
@@ -102,8 +103,8 @@ async function impose(tx: Tx, report: ReportRow, deciding: Deciding, measure: Me
 
 /** Returns what the member may know of a report: the thing and its day, never who reported. */
 function restsOnOf({ type, evidence, createdAt }: ReportRow): RestsOn {
-  const { sentAt, postedAt } = evidence as { readonly sentAt?: string; readonly postedAt?: string };
-  return { what: type === 'member' ? 'profile' : type, at: sentAt ?? postedAt ?? createdAt.toISOString() };
+  const { sentAt, postedAt, startedAt } = evidence as { readonly sentAt?: string; readonly postedAt?: string; readonly startedAt?: string };
+  return { what: type === 'member' ? 'profile' : type, at: sentAt ?? postedAt ?? startedAt ?? createdAt.toISOString() };
 }
 
 async function close(tx: Tx, { id, reporterId, reportedMemberId, status: before }: ReportRow, deciding: Deciding): Promise<void> {

@@ -61,6 +61,7 @@ type Kept = {
   readonly text?: string | null;
   readonly sentAt?: string;
   readonly postedAt?: string;
+  readonly startedAt?: string;
   readonly nickname?: unknown;
   readonly gender?: unknown;
   readonly dateOfBirth?: unknown;
@@ -69,9 +70,9 @@ type Kept = {
 };
 
 function quoteOf({ type, evidence }: ReportRow): StaffReport['quote'] {
-  const { text, sentAt, postedAt, name, nickname, gender, dateOfBirth, tagline, introduction } = evidence as Kept;
+  const { text, sentAt, postedAt, startedAt, name, nickname, gender, dateOfBirth, tagline, introduction } = evidence as Kept;
   const profile = type === 'member' ? { name, nickname, gender, dateOfBirth, tagline, introduction } : null;
-  return { text: text ?? null, at: sentAt ?? postedAt ?? null, profile };
+  return { text: text ?? null, at: sentAt ?? postedAt ?? startedAt ?? null, profile };
 }
 
 /** Presents one report with what it quotes, and what is known of both sides. */
@@ -91,7 +92,7 @@ export async function presentReport(ctx: Context, id: number, staffId: number): 
     detail: report.detail || null,
     target_id: targetId,
     quote: quoteOf(report),
-    is_there: type === 'member' || (await isThere(ctx, { kind: type, id: targetId })),
+    is_there: type === 'member' || type === 'call' || (await isThere(ctx, { kind: type, id: targetId })),
     files: reportFiles(report).map(({ number, of, kind }) => ({ number, of, kind })),
     reported_state: people.get(reportedMemberId)?.state ?? '',
     earlier: others,

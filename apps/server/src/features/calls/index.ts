@@ -1,0 +1,2 @@
+export { calls } from './calls.feature.ts';
+export { quoteCall, type CallQuote } from './quote-call.ts';

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Context, Tx } from '#platform/context';
+import type { AsJson } from '#platform/db';
+import './calls.tables.ts';
+import type { PlanRecord } from './calls.tables.ts';
+
+/** Returns a plan of this member; nothing for anybody else. */
+export const findOwn = ({ db }: Context, memberId: number, planId: number): Promise<PlanRecord | undefined> =>
+  db
+    .selectFrom('callPlan')
+    .selectAll()
+    .where('id', '=', planId)
+    .where((row) => row.or([row('proposerId', '=', memberId), row('otherId', '=', memberId)]))
+    .executeTakeFirst();
+
+export const find = ({ db }: Context, planId: number): Promise<PlanRecord | undefined> =>
+  db.selectFrom('callPlan').selectAll().where('id', '=', planId).executeTakeFirst();
+
+type NewPlan = Pick<PlanRecord, 'threadId' | 'proposerId' | 'otherId' | 'times'>;
+
+/** Inserts a plan in place of the proposer's open one in this conversation. */
+export async function insert({ db, clock }: Tx, plan: NewPlan): Promise<PlanRecord> {
+  const now = clock.now();
+  await db
+    .updateTable('callPlan')
+    .set({ state: 'withdrawn', answeredAt: now })
+    .where('threadId', '=', plan.threadId)
+    .where('proposerId', '=', plan.proposerId)
+    .where('state', '=', 'proposed')
+    .execute();
+  return db
+    .insertInto('callPlan')
+    .values({ ...plan, state: 'proposed', createdAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers a plan that is open; false where it is not. */
+export async function answer(
+  { db, clock }: Tx,
+  { id, state, chosenTime }: Pick<PlanRecord, 'id' | 'chosenTime'> & { readonly state: 'accepted' | 'declined' | 'withdrawn' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('callPlan')
+    .set({ state, chosenTime, answeredAt: clock.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The query of what lies ahead in a conversation: plans that are open or accepted, the next first. */
+export const aheadQuery = (threadId: number, now: Date) => sql<PlanRecord>`
+    select plan.* from call_plan as plan
+    where thread_id = ${threadId} and state in ('proposed', 'accepted')
+      and coalesce(chosen_time, (select max(one) from unnest(times) as one)) > ${now}::timestamptz - interval '1 hour'
+    order by coalesce(chosen_time, times[1]), id`;
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+export const planOf = (row: AsJson<PlanRecord>): PlanRecord => ({
+  ...row,
+  times: row.times.map((time) => new Date(time)),
+  chosenTime: instant(row.chosenTime),
+  createdAt: new Date(row.createdAt),
+  answeredAt: instant(row.answeredAt),
+});
+
+/** Withdraws what is open or accepted between two members who are not connected any more, and what an erased one has. */
+export async function withdrawBetween({ db, clock }: Tx, one: number, other: number): Promise<void> {
+  await sql`
+    update call_plan set state = 'withdrawn', chosen_time = null, answered_at = ${clock.now()}
+    where state in ('proposed', 'accepted') and ${one}::bigint in (proposer_id, other_id) and ${other}::bigint in (proposer_id, other_id)
+      and (chosen_time is null or chosen_time > ${clock.now()})`.execute(db);
+}
+
+export async function deleteAllOf({ db }: Tx, memberId: number): Promise<void> {
+  await db
+    .deleteFrom('callPlan')
+    .where((row) => row.or([row('proposerId', '=', memberId), row('otherId', '=', memberId)]))
+    .execute();
+}
+
+/** Deletes plans all of whose times were before. */
+export async function deletePast({ db }: Context, before: Date): Promise<void> {
+  await sql`delete from call_plan where (select max(one) from unnest(times) as one) < ${before}::timestamptz`.execute(db);
+}

@@ -1,0 +1,127 @@
+import { callsRefusals, callsSentences as say, PLAN_LIMITS, plannedCall, type CallPlan } from '@app/contract/calls';
+import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { secondsAfter } from '#platform/clock';
+import { brandNameIn } from '#platform/config';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { invalid, Refusal } from '#platform/errors';
+import { enqueue } from '#platform/jobs';
+import type { Limit } from '#platform/rate-limit';
+import { memberSummaries, requirePair, type MemberSummary } from '#features/members';
+import { notify } from '#features/notifications';
+import { findOwnThread, tellThreads } from '#features/threads';
+import { planView } from './calls.views.ts';
+import type { PlanRecord } from './calls.tables.ts';
+import * as plans from './plans.store.ts';
+import { REMINDED_SECONDS, remindPlan, tellPlanned } from './remind-plan.ts';
+import * as settings from './settings.store.ts';
+import { noThread } from './start-call.ts';
+
+const PLANS: Limit = { name: 'calls.plan', max: 10, windowSeconds: 3600, by: 'account', isCountedInMemory: true };
+const MINUTE = 60;
+const DAY = 86_400;
+const EVENT_MINUTES = 30;
+
+export type PlanOrder = { readonly memberId: number; readonly threadId: number; readonly times: readonly Date[] };
+type Told = { readonly message: Sentence | readonly [Sentence, { readonly name: string }]; readonly plan: CallPlan };
+
+const noPlan = (): Refusal => new Refusal('not_found', { sentence: say.noPlan });
+
+/** Proposes times for a call to the other of a conversation. */
+export async function planCall(ctx: Context, { memberId, threadId, times }: PlanOrder): Promise<Told> {
+  requireTimes(times, ctx.clock.now());
+  await ctx.limits.take(PLANS, memberId);
+  const thread = await findOwnThread(ctx, threadId, memberId);
+  if (!thread || thread.otherId === null) throw noThread();
+  const { otherId } = thread;
+  return inTransaction(ctx, async (tx) => {
+    const { isBonded, viewer, target } = await requirePair(tx, memberId, otherId);
+    if (!isBonded) throw new Refusal('not_connected');
+    const taking = await settings.find(tx, otherId);
+    if (taking.who === 'nobody') throw new Refusal('calls_not_taken', { sentence: [callsRefusals.calls_not_taken, { name: target.name }] });
+    const sorted = times.toSorted((one, other) => one.getTime() - other.getTime());
+    const plan = await plans.insert(tx, { threadId, proposerId: memberId, otherId, times: sorted });
+    await notify(tx, {
+      memberId: otherId,
+      type: 'call_proposed',
+      eventKey: `plan:${plan.id}`,
+      parameters: { name: viewer.name },
+      opens: `/messages/${threadId}`,
+      actorId: memberId,
+    });
+    await tellBoth(tx, plan);
+    return { message: [say.planSent, { name: target.name }], plan: planView(plan, memberId, ctx.clock.now()) };
+  });
+}
+
+function requireTimes(times: readonly Date[], now: Date): void {
+  const soonest = secondsAfter(now, PLAN_LIMITS.soonestMinutes * MINUTE);
+  const latest = secondsAfter(now, PLAN_LIMITS.latestDays * DAY);
+  if (new Set(times.map(Number)).size < times.length) throw invalid({ times: say.timesDiffer });
+  if (times.some((time) => time < soonest)) throw invalid({ times: say.timeTooSoon });
+  if (times.some((time) => time > latest)) throw invalid({ times: say.timeTooFar });
+}
+
+const tellBoth = (tx: Tx, { threadId, proposerId, otherId }: PlanRecord): Promise<void> =>
+  tellThreads(
+    tx,
+    [proposerId, otherId].map((memberId) => ({ threadId, memberId })),
+  );
+
+export type PlanReply = { readonly memberId: number; readonly planId: number; readonly time: Date | null };
+
+/** Accepts one of the times, declines them all, or withdraws one's own plan. */
+export async function answerPlan(ctx: Context, { memberId, planId, time }: PlanReply): Promise<Told> {
+  const found = await plans.findOwn(ctx, memberId, planId);
+  if (!found) throw noPlan();
+  const isOwn = found.proposerId === memberId;
+  return inTransaction(ctx, async (tx) => {
+    const { isBonded, viewer, target } = await requirePair(tx, memberId, isOwn ? found.otherId : found.proposerId);
+    const chosenTime = time === null ? null : chosenOf(found, { time, isOwn, now: tx.clock.now() });
+    if (chosenTime !== null && !isBonded) throw new Refusal('not_connected');
+    const state = chosenTime === null ? (isOwn ? 'withdrawn' : 'declined') : 'accepted';
+    if (!(await plans.answer(tx, { id: planId, state, chosenTime }))) {
+      const now = await plans.findOwn(tx, memberId, planId);
+      throw now ? new Refusal('already_answered', { extra: { data: { status: now.state } } }) : noPlan();
+    }
+    const plan: PlanRecord = { ...found, state, chosenTime };
+    if (chosenTime !== null) await begin(tx, plan, { [viewer.id]: target, [target.id]: viewer });
+    await tellBoth(tx, plan);
+    const message = { accepted: say.planAccepted, declined: say.planDeclined, withdrawn: say.planWithdrawn }[state];
+    return { message, plan: planView(plan, memberId, tx.clock.now()) };
+  });
+}
+
+function chosenOf({ times }: PlanRecord, { time, isOwn, now }: { time: Date; isOwn: boolean; now: Date }): Date {
+  const chosen = times.find((one) => one.getTime() === time.getTime());
+  if (!chosen || isOwn || chosen <= now) throw invalid({ time: say.timeNotOffered });
+  return chosen;
+}
+
+/** Tells both of a plan that was accepted, now and before its time. */
+async function begin(tx: Tx, plan: PlanRecord, others: Readonly<Record<number, MemberSummary>>): Promise<void> {
+  await tellPlanned(tx, plan, others);
+  const { chosenTime } = plan;
+  if (chosenTime) await enqueue(tx, remindPlan, { planId: plan.id }, { runAt: secondsAfter(chosenTime, -REMINDED_SECONDS) });
+}
+
+/** Returns the calendar file of a plan that was accepted; 404 for everybody but the two. */
+export async function drawPlan(
+  ctx: Context,
+  { memberId, planId, language }: { readonly memberId: number; readonly planId: number; readonly language: SentenceLanguage },
+): Promise<Buffer> {
+  const plan = await plans.findOwn(ctx, memberId, planId);
+  if (!plan?.chosenTime) throw noPlan();
+  const otherId = plan.proposerId === memberId ? plan.otherId : plan.proposerId;
+  const names = await memberSummaries(ctx, [otherId]);
+  const calendar = ical({ prodId: { company: ctx.settings.BRAND_NAME, product: 'calls' }, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: `call-${plan.id}@${new URL(ctx.settings.PUBLIC_URL).hostname}`,
+    start: plan.chosenTime,
+    end: secondsAfter(plan.chosenTime, EVENT_MINUTES * MINUTE),
+    stamp: plan.createdAt,
+    summary: `${sayIn(language, plannedCall, { name: names.get(otherId)?.name ?? '' })} · ${brandNameIn(ctx.settings, language)}`,
+    url: `${ctx.settings.PUBLIC_URL}/messages/${plan.threadId}`,
+  });
+  return Buffer.from(calendar.toString());
+}

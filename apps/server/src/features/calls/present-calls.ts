@@ -1,0 +1,96 @@
+import { CALLS_PAGE_SIZE, THREAD_CALLS_MOST, type Call, type CallThread } from '@app/contract/calls';
+import { flagOf, sayIn, type SentenceLanguage } from '@app/contract/kernel';
+import { inTransaction, type Context } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import { pageKeys } from '#platform/paging';
+import { cardsFor, judgePair, memberSummaries, pairIdsOf } from '#features/members';
+import { findOwnThread } from '#features/threads';
+import { readCallThread } from './call-thread.store.ts';
+import { whyNotCall } from './calls.policy.ts';
+import * as store from './calls.store.ts';
+import { callRow, callView, otherOf, planView, type OtherSide } from './calls.views.ts';
+import { planOf } from './plans.store.ts';
+import * as settings from './settings.store.ts';
+import { askedAt, factsOf, noThread, sayWhyNot } from './start-call.ts';
+import { noCall } from './take-call.ts';
+
+export type CallReader = { readonly accountId: number; readonly sessionId: number; readonly language: SentenceLanguage };
+
+/** Reads the other sides as this reader may see them. */
+async function othersFor(ctx: Context, reader: CallReader, ids: readonly number[]): Promise<(id: number) => OtherSide> {
+  const [names, cards] = await Promise.all([memberSummaries(ctx, ids), cardsFor(ctx, reader, ids)]);
+  return (id) => ({ name: names.get(id)?.name ?? '', photo: cards.get(id)?.photo?.url ?? null });
+}
+
+async function present(ctx: Context, reader: CallReader, call: store.OwnCall): Promise<Call> {
+  const otherId = otherOf(call, reader.accountId);
+  return callView(call, reader, (await othersFor(ctx, reader, [otherId]))(otherId));
+}
+
+/** Presents a call of this member; 404 for anybody else. */
+export async function presentCall(ctx: Context, reader: CallReader, callId: number): Promise<Call> {
+  const call = await store.findOwn(ctx, reader.accountId, callId);
+  if (!call) throw noCall();
+  return present(ctx, reader, call);
+}
+
+/** Presents the call in which the member is, or that rings for them; null where there is none. */
+export async function presentCurrent(ctx: Context, reader: CallReader): Promise<Call | null> {
+  const call = await store.findGoingOn(ctx, reader.accountId);
+  const isOver = call?.state === 'ringing' && call.ringUntil <= ctx.clock.now();
+  return call && !isOver ? present(ctx, reader, call) : null;
+}
+
+export async function presentHistory(ctx: Context, reader: CallReader, { page, threadId }: { page: number; threadId: number | null }) {
+  const { offset, limit } = { offset: (page - 1) * CALLS_PAGE_SIZE, limit: CALLS_PAGE_SIZE };
+  const { rows, total } = await store.listHistory(ctx, { memberId: reader.accountId, threadId, offset, limit });
+  const other = await othersFor(ctx, reader, [...new Set(rows.map((call) => otherOf(call, reader.accountId)))]);
+  const data = rows.map((call) => callRow(call, reader, other(otherOf(call, reader.accountId))));
+  return { data, ...pageKeys({ page, perPage: CALLS_PAGE_SIZE, rows: data.length, total }) };
+}
+
+/** Presents all that a conversation shows of calls, in one reading. */
+export async function presentThread(ctx: Context, reader: CallReader, threadId: number): Promise<CallThread> {
+  const { accountId, language } = reader;
+  const thread = await findOwnThread(ctx, threadId, accountId);
+  if (!thread || thread.otherId === null) throw noThread();
+  const { otherId } = thread;
+  const now = ctx.clock.now();
+  const pairOfTwo = [accountId, otherId] as const;
+  const asked = { ...askedAt(now, { threadId, callerId: accountId, calleeId: otherId }), ...pairIdsOf([pairOfTwo]) };
+  const { members, between, allowed, ahead, calls, ...facts } = await readCallThread(ctx, { ...asked, most: THREAD_CALLS_MOST });
+  const pair = judgePair(ctx, { members, between }, pairOfTwo);
+  const isConnected = !(pair instanceof Refusal) && pair.isBonded;
+  const reason = whyNotCall(factsOf(isConnected, facts));
+  const name = pair instanceof Refusal ? '' : pair.target.name;
+  return {
+    chat_thread_id: threadId,
+    may_call: flagOf(reason === null),
+    reason,
+    message: reason && sayReason(language, sayWhyNot(reason, name).sentence),
+    allowed: flagOf(allowed.length > 0),
+    may_plan: flagOf(isConnected && facts.taking[0]?.who !== 'nobody'),
+    plans: ahead.map((plan) => planView(planOf(plan), accountId, now)),
+    calls: calls.map((call) => callRow(store.callOf(call), reader, { name, photo: null })),
+  };
+}
+
+function sayReason(language: SentenceLanguage, said: ReturnType<typeof sayWhyNot>['sentence']): string | null {
+  if (!said) return null;
+  return 'en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]);
+}
+
+/** Lets the other of a conversation call, or no longer. */
+export async function allowCalls(
+  ctx: Context,
+  memberId: number,
+  { threadId, isAllowed }: { threadId: number; isAllowed: boolean },
+): Promise<void> {
+  const thread = await findOwnThread(ctx, threadId, memberId);
+  if (!thread || thread.otherId === null) throw noThread();
+  const { otherId } = thread;
+  await inTransaction(ctx, async (tx) => {
+    await settings.saveAllowed(tx, memberId, otherId, isAllowed);
+    await tx.live.tell(tx, [{ memberId: otherId, type: 'thread', subject: { threadId } }]);
+  });
+}

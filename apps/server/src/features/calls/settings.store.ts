@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { CallAudience } from '@app/contract/calls';
+import type { Context, Tx } from '#platform/context';
+import './calls.tables.ts';
+
+export type CallChoices = {
+  readonly who: CallAudience;
+  /** HH:MM */
+  readonly from: string;
+  readonly to: string;
+  readonly days: readonly number[];
+  readonly savesData: boolean;
+};
+
+/** Returns what a member chose, with what holds where nothing was chosen. */
+export async function find({ db }: Context, accountId: number): Promise<CallChoices> {
+  const { rows } = await sql<{ who: CallAudience; fromTime: string; toTime: string; days: number[]; savesData: boolean }>`
+    select who, to_char(hours_from, 'HH24:MI') as from_time, to_char(hours_to, 'HH24:MI') as to_time, days, saves_data
+    from call_setting where account_id = ${accountId}`.execute(db);
+  const [row] = rows;
+  if (!row) return { who: 'connected', from: '09:00', to: '22:00', days: [1, 2, 3, 4, 5, 6, 7], savesData: false };
+  const { fromTime: from, toTime: to, who, days, savesData } = row;
+  return { who, from, to, days, savesData };
+}
+
+export async function save({ db, clock }: Tx, accountId: number, { who, from, to, days, savesData }: CallChoices): Promise<void> {
+  const row = { who, hoursFrom: from, hoursTo: to, days: [...days], savesData, changedAt: clock.now() };
+  await db
+    .insertInto('callSetting')
+    .values({ accountId, ...row })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(row))
+    .execute();
+}
+
+/** Lets a member call the owner in their conversation, or no longer. */
+export async function saveAllowed({ db, clock }: Tx, ownerId: number, memberId: number, isAllowed: boolean): Promise<void> {
+  if (isAllowed)
+    await db
+      .insertInto('callPermission')
+      .values({ ownerId, memberId, createdAt: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('callPermission').where('ownerId', '=', ownerId).where('memberId', '=', memberId).execute();
+}
+
+/** Deletes what two members let each other, as a block does. */
+export async function deletePermissionsBetween({ db }: Tx, one: number, other: number): Promise<void> {
+  await sql`
+    delete from call_permission where (owner_id = ${one} and member_id = ${other}) or (owner_id = ${other} and member_id = ${one})`.execute(
+    db,
+  );
+}
+
+/** Deletes what a member chose, and every permission that names them. */
+export async function deleteAllOf({ db }: Tx, memberId: number): Promise<void> {
+  await db.deleteFrom('callSetting').where('accountId', '=', memberId).execute();
+  await db
+    .deleteFrom('callPermission')
+    .where((row) => row.or([row('ownerId', '=', memberId), row('memberId', '=', memberId)]))
+    .execute();
+}
+
+export async function timeZonesOf({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'timeZone'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+}

@@ -1,0 +1,77 @@
+import { callsSentences as say } from '@app/contract/calls';
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { Refusal } from '#platform/errors';
+import * as store from './calls.store.ts';
+import type { CallRecord } from './calls.tables.ts';
+import * as devices from './devices.store.ts';
+import { endCalls } from './end-calls.ts';
+import { tellCalls } from './tell-calls.ts';
+
+/** The device of a member. */
+export type OnDevice = { readonly accountId: number; readonly sessionId: number };
+type Taking = { readonly callerId: number; readonly sessionId: number; readonly hasFamily: boolean };
+
+export const noCall = (): Refusal => new Refusal('not_found', { sentence: say.noCall });
+
+/** Answers, on the device of one who calls at the same moment, the call by which the other rings. False where it rings no more. */
+export async function takeCall(tx: Tx, call: CallRecord, { callerId: calleeId, sessionId, hasFamily }: Taking): Promise<boolean> {
+  const isTaken = await store.take(tx, { callId: call.id, calleeId, sessionId, hasFamily });
+  if (isTaken) await tellCalls(tx, [call], 'call.answered');
+  return isTaken;
+}
+
+/** Answers a call on this device; 410 where it is over, or was answered on another one. */
+export async function answerCall(
+  ctx: Context,
+  { accountId, sessionId }: OnDevice,
+  { callId, hasFamily }: { readonly callId: number; readonly hasFamily: boolean },
+): Promise<void> {
+  const found = await store.findOwn(ctx, accountId, callId);
+  if (!found || found.calleeId !== accountId) throw noCall();
+  const isTaken = await inTransaction(ctx, (tx) => takeCall(tx, found, { callerId: accountId, sessionId, hasFamily }));
+  if (isTaken) return;
+  const now = await store.findOwn(ctx, accountId, callId);
+  // The same answer twice, as after a lost line, is one.
+  if (now?.state === 'active' && now.ownSessionId === sessionId) return;
+  throw new Refusal('ended', now?.state === 'active' ? { sentence: say.answeredElsewhere } : {});
+}
+
+export async function declineCall(ctx: Context, { accountId }: OnDevice, callId: number): Promise<void> {
+  const over = await inTransaction(ctx, (tx) => endCalls(tx, store.meant.ringingById(callId, accountId), { ringing: 'declined' }));
+  if (over.length > 0) return;
+  const found = await store.findOwn(ctx, accountId, callId);
+  if (!found || found.calleeId !== accountId) throw noCall();
+  if (found.state !== 'declined') throw new Refusal('ended');
+}
+
+/** Ends a call for both; harmless where it is over already. A caller who ends it while it rings leaves a missed call. */
+export async function endCall(
+  ctx: Context,
+  { accountId }: OnDevice,
+  { callId, isLost }: { readonly callId: number; readonly isLost: boolean },
+): Promise<void> {
+  const found = await store.findOwn(ctx, accountId, callId);
+  if (!found) throw noCall();
+  const isCaller = found.callerId === accountId;
+  await inTransaction(ctx, (tx) =>
+    endCalls(tx, store.meant.byId(callId, accountId), {
+      ringing: isCaller ? 'missed' : 'declined',
+      active: isLost ? 'failed' : 'ended',
+      tellsMissed: isCaller,
+    }),
+  );
+}
+
+/** Says on one side that family is with it, and tells the other side's device. */
+export async function setFamily(
+  ctx: Context,
+  { accountId }: OnDevice,
+  { callId, isPresent }: { readonly callId: number; readonly isPresent: boolean },
+): Promise<void> {
+  const isSaid = await inTransaction(ctx, (tx) => store.setFamily(tx, { callId, memberId: accountId, isPresent }));
+  if (!isSaid) throw (await store.findOwn(ctx, accountId, callId)) ? new Refusal('ended') : noCall();
+  const other = await devices.findOtherDevice(ctx, callId, accountId);
+  if (!other?.connectionId) return;
+  const to = { memberId: other.accountId, connectionId: other.connectionId };
+  ctx.live.passToOne(to, { type: 'call.family', data: { call_id: callId, present: isPresent ? 1 : 0 } });
+}
