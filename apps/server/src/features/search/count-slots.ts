@@ -1,72 +1,119 @@
 import type { Test } from './filter.policy.ts';
-import { narrow } from './find-slots.ts';
-import { count, each, type Bits } from './index-bits.ts';
-import { agesBy, type ColumnName } from './index-columns.ts';
+import { hiddenAmong, joinedFrom, narrow, premiumEver, type Found } from './find-slots.ts';
+import { count, each, has, type Bits } from './index-bits.ts';
+import { agesBy, BANGLADESH, microsecondsOf, PHOTO_SHOWN } from './index-columns.ts';
 import { isFew, type MemberIndex } from './member-index.ts';
-import type { FacetTotals } from './search-plan.ts';
+import type { Counted, Tell } from './remembered-sets.ts';
+import { Tally } from './tally.ts';
 
-/** How many of the found pass a test as well. */
-export function countPassing(index: MemberIndex, found: Bits, test: Test): number {
-  const result = found.slice();
-  narrow(index, result, [test]);
-  return count(result);
-}
-
-/** How many of the found have each value of a column; 0, which stands for none, is left out. */
-export function countValues(index: MemberIndex, found: Bits, column: ColumnName): Map<number, number> {
-  if (isFew(column)) {
-    const totals = index.fewOf(column).countWithin(found);
-    totals.delete(0);
-    return totals;
-  }
-  const counter = new Counter();
-  const values = index.columns[column];
-  each(found, (slot) => counter.add(values[slot] as number));
-  return counter.totals();
-}
-
-/** How many of the found are of each age in whole years. */
-export function countAges(index: MemberIndex, found: Bits, today: string): Map<number, number> {
-  const ages = agesBy(today);
-  const { birthDay } = index.columns;
-  const counter = new Counter();
-  each(found, (slot) => counter.add(ages[birthDay[slot] as number] as number));
-  return counter.totals();
-}
+/** A value's set is gone through word by word, and a column slot by slot; a slot takes as long as so many words. */
+const WORDS_A_SLOT = 3;
 
 /** A member counts once for each of their districts. */
-export function countDistricts(index: MemberIndex, found: Bits): FacetTotals {
-  const { presentStateId, locationStateId, hometownStateId } = index.columns;
-  const counter = new Counter();
-  each(found, (slot) => {
+function tellOf({ columns }: MemberIndex, counted: Counted): Tell {
+  if (counted !== 'district') {
+    const values = columns[counted];
+    return (tally, slot, times) => tally.add(values[slot] as number, times);
+  }
+  const { presentStateId, locationStateId, hometownStateId } = columns;
+  return (tally, slot, times) => {
     const [present, location, hometown] = [
       presentStateId[slot] as number,
       locationStateId[slot] as number,
       hometownStateId[slot] as number,
     ];
-    counter.add(present);
-    if (location !== present) counter.add(location);
-    if (hometown !== present && hometown !== location) counter.add(hometown);
-  });
-  return counter.totals();
+    tally.add(present, times);
+    if (location !== present) tally.add(location, times);
+    if (hometown !== present && hometown !== location) tally.add(hometown, times);
+  };
 }
 
-const SMALL = 65_536;
-
-/** Counts how often each number comes; numbers of lists are small, and the few others stand in a map. */
-class Counter {
-  readonly #small = new Uint32Array(SMALL);
-  readonly #others = new Map<number, number>();
-
-  add(value: number): void {
-    if (value < SMALL) this.#small[value] = (this.#small[value] as number) + 1;
-    else this.#others.set(value, (this.#others.get(value) ?? 0) + 1);
+/** Counts the values of some slots. */
+function tallyAnew(index: MemberIndex, bits: Bits, size: number, counted: Counted): Tally {
+  const tally = new Tally();
+  if (counted !== 'district' && isFew(counted) && index.fewOf(counted).values * bits.length < size * WORDS_A_SLOT) {
+    for (const [value, total] of index.fewOf(counted).countWithin(bits)) tally.add(value, total);
+    return tally;
   }
+  const tell = tellOf(index, counted);
+  each(bits, (slot) => tell(tally, slot, 1));
+  return tally;
+}
 
-  /** Returns all numbers but 0 with how often they came. */
-  totals(): Map<number, number> {
-    const totals = new Map(this.#others);
-    for (let value = 1; value < SMALL; value += 1) if (this.#small[value] !== 0) totals.set(value, this.#small[value] as number);
-    return totals;
+/** How often each value comes among the found; of memory where they are a set that is kept. */
+function tallyOf(index: MemberIndex, { bits, size, kept }: Found, counted: Counted): Tally {
+  if (!kept) return tallyAnew(index, bits, size, counted);
+  const { set, without } = kept;
+  const tell = tellOf(index, counted);
+  const tally = index.remembered.tallyOf(set, counted, tell, () => tallyAnew(index, set.bits.subarray(0, index.words), set.size, counted));
+  if (without.length === 0) return tally;
+  const own = tally.copy();
+  for (const slot of without) tell(own, slot, -1);
+  return own;
+}
+
+/** How many of the found have each value of a column, or live in each district; 0, which stands for none, is left out. */
+export const countValues = (index: MemberIndex, found: Found, counted: Counted): Map<number, number> =>
+  tallyOf(index, found, counted).totals();
+
+/** How many of the found are of each age in whole years. */
+export function countAges(index: MemberIndex, found: Found, today: string): Map<number, number> {
+  const ages = agesBy(today);
+  const byAge = new Tally();
+  for (const [day, total] of tallyOf(index, found, 'birthDay').totals()) byAge.add(ages[day] as number, total);
+  return byAge.totals();
+}
+
+/** How many of the found pass a test as well. */
+export function countPassing(index: MemberIndex, found: Found, test: Test): number {
+  switch (test.kind) {
+    case 'among': {
+      const tally = tallyOf(index, found, test.column);
+      return [...new Set(test.values)].reduce((sum, value) => (value === 0 ? sum : sum + tally.at(value)), 0);
+    }
+    case 'verified':
+      return tallyOf(index, found, test.column).at(1);
+    case 'abroad': {
+      const tally = tallyOf(index, found, 'countryId');
+      return found.size - tally.at(0) - tally.at(BANGLADESH);
+    }
+    case 'photo':
+      return tallyOf(index, found, 'photoState').at(PHOTO_SHOWN) + hiddenAmong(index, found.bits, test.grantedBy).length;
+    case 'noneOf':
+      return found.size - new Set(test.memberIds.map((id) => index.slotOf(id)).filter((slot) => slot >= 0 && has(found.bits, slot))).size;
+    case 'premium': {
+      const premium = countFrom(index.columns.premiumUntil, found.bits, premiumEver(index).bits, microsecondsOf(test.now) + 1);
+      return test.isPremium ? premium : found.size - premium;
+    }
+    case 'since':
+      return countSince(index, found, test);
+    default:
+      return countNarrowed(index, found, test);
   }
+}
+
+function countSince(index: MemberIndex, found: Found, test: Extract<Test, { kind: 'since' }>): number {
+  const since = microsecondsOf(test.since);
+  if (test.column === 'joinedAt') return countFrom(index.columns.joinedAt, found.bits, joinedFrom(index, since).bits, since);
+  return countNarrowed(index, found, test);
+}
+
+function countNarrowed(index: MemberIndex, found: Found, test: Test): number {
+  const result = found.bits.slice();
+  narrow(index, result, [test]);
+  return count(result);
+}
+
+/** How many slots of two sets at once have at least a value; all that have are in the second one. */
+function countFrom(column: ArrayLike<number>, found: Bits, candidates: Bits, least: number): number {
+  let total = 0;
+  for (let at = 0; at < found.length; at += 1) {
+    let word = (found[at] as number) & (candidates[at] as number);
+    while (word !== 0) {
+      const bit = 31 - Math.clz32(word);
+      if ((column[(at << 5) + bit] as number) >= least) total += 1;
+      word &= ~(1 << bit);
+    }
+  }
+  return total;
 }

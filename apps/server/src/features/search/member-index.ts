@@ -1,5 +1,6 @@
 import { capacityOf, COLUMN_NAMES, emptyColumns, type Columns, type IndexedMember } from './index-columns.ts';
 import { add, countWord, each, eachFromTop, has, keepOut, remove, wordsFor, type Bits } from './index-bits.ts';
+import { RememberedSets } from './remembered-sets.ts';
 import { ValueBits } from './value-bits.ts';
 
 /** Columns of few values: each value has a set of slots. */
@@ -39,6 +40,8 @@ export class MemberIndex {
   #few = new Map<FewColumn, ValueBits>();
   /** The sets by spans of birthdays. */
   born: ValueBits;
+  /** The sets that searches asked for of late. */
+  readonly remembered = new RememberedSets();
   #slotOf = new Int32Array(1024).fill(-1);
 
   /** How the names of professions are numbered; 0 for one that nobody has. */
@@ -67,9 +70,38 @@ export class MemberIndex {
     return this.#few.get(column) as ValueBits;
   }
 
-  /** Returns a set of all members, to be narrowed. */
+  /** Returns a set of all members, to be narrowed, with room for those who come. */
   everybody(): Bits {
-    return this.#alive.slice(0, wordsFor(this.#used));
+    return this.#alive.slice();
+  }
+
+  /** How many words of a set are in use. */
+  get words(): number {
+    return wordsFor(this.#used);
+  }
+
+  /** Keeps those who were here since a moment, in microseconds: the slots above a place, but for those out of order. */
+  keepActiveSince(result: Bits, since: number): void {
+    const { lastActiveAt } = this.#columns;
+    const late = this.#late.filter((slot) => has(result, slot) && (lastActiveAt[slot] as number) >= since);
+    const first = this.#firstSince(since);
+    result.fill(0, 0, Math.min(result.length, first >>> 5));
+    if (first >>> 5 < result.length) result[first >>> 5] = (result[first >>> 5] as number) & (-1 << (first & 31));
+    keepOut(result, this.#lateBits);
+    for (const slot of late) add(result, slot);
+  }
+
+  /** Returns the lowest slot in order whose activity is not before a moment. */
+  #firstSince(since: number): number {
+    let [from, to] = [0, this.#used];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      let probe = middle;
+      while (probe >= from && has(this.#lateBits, probe)) probe -= 1;
+      if (probe < from || (this.#columns.lastActiveAt[probe] as number) < since) from = middle + 1;
+      else to = probe;
+    }
+    return from;
   }
 
   /** The slot of a member; -1 for nobody here. */
@@ -167,9 +199,11 @@ export class MemberIndex {
   #list(slot: number): void {
     for (const column of FEW) this.fewOf(column).add(this.#columns[column][slot] as number, slot);
     this.born.add(Math.floor((this.#columns.birthDay[slot] as number) / SPAN_DAYS), slot);
+    this.remembered.list(slot);
   }
 
   #unlist(slot: number): void {
+    this.remembered.unlist(slot);
     for (const column of FEW) this.fewOf(column).remove(this.#columns[column][slot] as number, slot);
     this.born.remove(Math.floor((this.#columns.birthDay[slot] as number) / SPAN_DAYS), slot);
   }
@@ -227,6 +261,7 @@ export class MemberIndex {
     }
     const words = wordsFor(capacity);
     this.#columns = columns;
+    this.remembered.clear();
     this.#used = size;
     this.#gone = 0;
     this.#late = [];

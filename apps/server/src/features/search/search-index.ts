@@ -1,8 +1,8 @@
 import { DISTANCES_KM, type SearchSort } from '@app/contract/search';
 import type { Test } from './filter.policy.ts';
-import { countAges, countDistricts, countPassing, countValues } from './count-slots.ts';
-import { findSlots } from './find-slots.ts';
-import { count, each, slotsOf, type Bits } from './index-bits.ts';
+import { countAges, countPassing, countValues } from './count-slots.ts';
+import { findSlots, type Found } from './find-slots.ts';
+import { each, slotsOf, type Bits } from './index-bits.ts';
 import type { Scales } from './index-judges.ts';
 import { NOT_MET, scorer, type RanksOf } from './index-scores.ts';
 import { cellTest, type Columns, type IndexedMember } from './index-columns.ts';
@@ -131,11 +131,12 @@ export class SearchIndex {
 
   /** Null where the index cannot know: an order by match of a viewer who is not listed. */
   answer(question: IndexQuestion): IndexAnswer | null {
+    this.#of(question.asker.gender).remembered.trim();
     switch (question.kind) {
       case 'page':
         return this.#page(question);
       case 'totals':
-        return { kind: 'totals', totals: question.many.map((tests) => count(this.#find(question.asker, tests))) };
+        return { kind: 'totals', totals: question.many.map((tests) => this.#find(question.asker, tests).size) };
       case 'ids':
         return { kind: 'ids', lists: question.many.map((tests) => this.#ids(question.asker, tests, question.most)) };
       case 'facets':
@@ -151,14 +152,14 @@ export class SearchIndex {
     return this.#indexes.get(gender) as MemberIndex;
   }
 
-  #find({ gender, hiddenIds }: Asker, tests: readonly Test[]): Bits {
+  #find({ gender, hiddenIds }: Asker, tests: readonly Test[]): Found {
     return findSlots(this.#of(gender), tests, hiddenIds);
   }
 
   #ids(asker: Asker, tests: readonly Test[], most: number): number[] {
     const { memberId } = this.#of(asker.gender).columns;
     const ids: number[] = [];
-    each(this.#find(asker, tests), (slot) => {
+    each(this.#find(asker, tests).bits, (slot) => {
       if (ids.length < most) ids.push(memberId[slot] as number);
     });
     return ids;
@@ -166,12 +167,12 @@ export class SearchIndex {
 
   #page({ asker, tests, sort, from, to }: Extract<IndexQuestion, { kind: 'page' }>): IndexAnswer | null {
     const index = this.#of(asker.gender);
-    const found = this.#find(asker, tests);
+    const { bits, size } = this.#find(asker, tests);
     const ranksOf = this.#rankFor(asker);
     if (sort === 'match' && !ranksOf) return null;
-    const ids = this.#ordered(index, found, { asker, sort, ranksOf, places: { from, to } });
+    const ids = this.#ordered(index, bits, { asker, sort, ranksOf, places: { from, to } });
     const ranks = ranksOf ? [...ranksOf(Uint32Array.from(ids, (id) => index.slotOf(id)))] : null;
-    return { kind: 'page', ids, total: count(found), ranks };
+    return { kind: 'page', ids, total: size, ranks };
   }
 
   #ordered(index: MemberIndex, found: Bits, { asker, sort, ranksOf, places }: Ordering): number[] {
@@ -194,19 +195,19 @@ export class SearchIndex {
   #facets({ asker, always, chosen, groups }: Extract<IndexQuestion, { kind: 'facets' }>): IndexAnswer {
     const index = this.#of(asker.gender);
     const all = this.#find(asker, [...always, ...chosen.map(([, test]) => test)]);
-    const without = new Map<string, Bits>();
+    const without = new Map<string, Found>();
     for (const [criterion] of chosen) {
       const others = chosen.filter(([name]) => name !== criterion).map(([, test]) => test);
       without.set(criterion, this.#find(asker, [...always, ...others]));
     }
     const facets = groups.map((group) => this.#countGroup(index, without.get(group.criterion) ?? all, group, asker.today));
-    return { kind: 'facets', total: count(all), facets };
+    return { kind: 'facets', total: all.size, facets };
   }
 
-  #countGroup(index: MemberIndex, found: Bits, group: FacetGroup, today: string): FacetTotals {
+  #countGroup(index: MemberIndex, found: Found, group: FacetGroup, today: string): FacetTotals {
     if (group.kind === 'tests')
-      return new Map(group.tests.map(([value, test]) => [value, test === null ? count(found) : countPassing(index, found, test)]));
-    if (group.kind === 'district') return countDistricts(index, found);
+      return new Map(group.tests.map(([value, test]) => [value, test === null ? found.size : countPassing(index, found, test)]));
+    if (group.kind === 'district') return countValues(index, found, 'district');
     if (group.kind === 'age') return countAges(index, found, today);
     if (group.column !== 'professionName') return countValues(index, found, group.column);
     const byNumber = countValues(index, found, 'professionNumber');

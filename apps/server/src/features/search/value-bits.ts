@@ -9,6 +9,11 @@ export class ValueBits {
     this.#words = words;
   }
 
+  /** How many values came so far. */
+  get values(): number {
+    return this.#sets.size;
+  }
+
   add(value: number, slot: number): void {
     let set = this.#sets.get(value);
     if (!set) this.#sets.set(value, (set = { bits: new Uint32Array(this.#words), size: 0 }));
