@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { INCOMES } from '@app/contract/members';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
-import { COLUMN_NAMES, emptyColumns, NO_CELL, type ColumnName, type IndexedMember } from './index-columns.ts';
+import { COLUMN_NAMES, COLUMNS, emptyColumns, NO_CELL, type ColumnName, type Columns, type IndexedMember } from './index-columns.ts';
 import type { Context } from '#platform/context';
 import type { SearchIndex } from './search-index.ts';
 
@@ -84,13 +84,34 @@ const READ: Readonly<Record<ColumnName, readonly [kind: Kind, expression: string
 
 const SEPARATORS: Readonly<Record<Kind, string>> = { number: ',', set: ';', profession: BETWEEN_NAMES, professions: BETWEEN_LISTS };
 
-const selected = COLUMN_NAMES.map((name) => {
-  const [kind, expression] = READ[name];
-  return `coalesce(${kind === 'number' ? `(${expression})::text, '0'` : `${expression}, ''`}) as "${name}"`;
-}).join();
-const gathered = COLUMN_NAMES.map((name) => `string_agg("${name}", '${SEPARATORS[READ[name][0]]}') as "${name}"`).join();
+const bitsOf = (name: ColumnName): number => COLUMNS[name].BYTES_PER_ELEMENT * 8;
+/** A whole number may have so many bits; the largest column of small numbers has 16. */
+const PACK_BITS = 52;
+const SMALL_BITS = 16;
+const isSmall = (name: ColumnName): boolean => READ[name][0] === 'number' && bitsOf(name) <= SMALL_BITS;
 
-/** Members as texts, one for each column, with the values of all rows in one order: the shortest way from rows to columns. */
+/** Small numbers of a row go as one, side by side: making text of numbers is most of what loading takes. */
+const PACKS = COLUMN_NAMES.filter(isSmall).reduce<ColumnName[][]>((packs, name) => {
+  const last = packs.at(-1);
+  const used = (last ?? []).reduce((sum, one) => sum + bitsOf(one), 0);
+  if (last && used + bitsOf(name) <= PACK_BITS) last.push(name);
+  else packs.push([name]);
+  return packs;
+}, []);
+const packed = (names: readonly ColumnName[]): string =>
+  names.reduce((sum, name) => `(${sum}) * ${2 ** bitsOf(name)} + (coalesce(${READ[name][1]}, 0) & ${2 ** bitsOf(name) - 1})`, '0::bigint');
+
+/** The texts that are asked for: each pack of small numbers, and each other column. */
+const TEXTS: readonly { readonly as: string; readonly kind: Kind; readonly expression: string }[] = [
+  ...PACKS.map((names, place) => ({ as: `pack${place}`, kind: 'number' as const, expression: packed(names) })),
+  ...COLUMN_NAMES.filter((name) => !isSmall(name)).map((name) => ({ as: name, kind: READ[name][0], expression: READ[name][1] })),
+];
+const selected = TEXTS.map(
+  ({ as, kind, expression }) => `coalesce(${kind === 'number' ? `(${expression})::text, '0'` : `${expression}, ''`}) as "${as}"`,
+).join();
+const gathered = TEXTS.map(({ as, kind }) => `string_agg("${as}", '${SEPARATORS[kind]}') as "${as}"`).join();
+
+/** Members as texts, with the values of all rows in one order: the shortest way from rows to columns. */
 const sqlOf = (where: string): string => `select count(*)::integer as size, max("memberId"::bigint) as last, ${gathered} from (
     select ${selected} from search_entry as entry
       left join partner_preference as wish on wish.member_id = entry.member_id left join strict_filter as strict on strict.member_id = entry.member_id
@@ -99,9 +120,9 @@ const sqlOf = (where: string): string => `select count(*)::integer as size, max(
 const CHUNK = sqlOf(`entry.gender = $1 and entry.member_id > $2 and entry.member_id <= $3`);
 const SOME = sqlOf('entry.gender = $1 and entry.member_id = any($2::bigint[])');
 
-type Texts = Readonly<Record<ColumnName, string | null>> & { readonly size: number };
+type Texts = Readonly<Record<string, string | null>> & { readonly size: number };
 
-/** Reads whole numbers with one sign between each two; a parser of its own, since there are some forty million. */
+/** Reads whole numbers with one sign between each two; a parser of its own, since there are some twenty million. */
 function readNumbers(text: string, to: { [place: number]: number }, from: number): void {
   let [at, value, sign] = [from, 0, 1];
   for (let place = 0; place < text.length; place += 1) {
@@ -115,9 +136,26 @@ function readNumbers(text: string, to: { [place: number]: number }, from: number
   to[at] = value * sign;
 }
 
+/** Takes the numbers of a pack apart, the last column first. */
+function readPack(names: readonly ColumnName[], { text, size }: { text: string; size: number }, to: Columns, from: number): void {
+  const values = new Float64Array(size);
+  readNumbers(text, values, 0);
+  for (const name of names.toReversed()) {
+    const [column, range] = [to[name], 2 ** bitsOf(name)];
+    for (let place = 0; place < size; place += 1) {
+      const value = values[place] as number;
+      const rest = Math.floor(value / range);
+      column[from + place] = value - rest * range;
+      values[place] = rest;
+    }
+  }
+}
+
 /** Writes the rows of an answer into columns, from one place on. */
-function readTexts(index: SearchIndex, texts: Texts, to: ReturnType<typeof emptyColumns>, from: number): void {
+function readTexts(index: SearchIndex, texts: Texts, to: Columns, from: number): void {
+  for (const [place, names] of PACKS.entries()) readPack(names, { text: texts[`pack${place}`] ?? '', size: texts.size }, to, from);
   for (const name of COLUMN_NAMES) {
+    if (isSmall(name)) continue;
     const [kind] = READ[name];
     const text = texts[name] ?? '';
     const column = to[name];

@@ -161,7 +161,7 @@ function scalesIn(reference: Reference): Scales {
 
 const askerOf = ({ viewerId, gender, hiddenIds, cell, today }: Seeker) => ({ viewerId, gender, hiddenIds, cell, today });
 
-/** As `RanksOf` says it. */
+/** As `Ranking` says it. */
 const verdictOf = (rank: number): MatchVerdict => ({ score: rank < 0 ? null : rank, isMandatoryMet: rank !== NOT_MET });
 
 /** The legal age holds whatever is asked. */

@@ -1,5 +1,5 @@
 import { capacityOf, COLUMN_NAMES, emptyColumns, type Columns, type IndexedMember } from './index-columns.ts';
-import { add, countWord, each, eachFromTop, has, keepOut, remove, wordsFor, type Bits } from './index-bits.ts';
+import { add, countWord, eachFromTop, has, keepOut, remove, slotsOf, wordsFor, type Bits } from './index-bits.ts';
 import { RememberedSets } from './remembered-sets.ts';
 import { ValueBits } from './value-bits.ts';
 
@@ -240,19 +240,12 @@ export class MemberIndex {
   /** Puts all in the order of last activity again, without those that were let go, with room for more. */
   #tidy(): void {
     const old = this.#columns;
-    const order = new Uint32Array(this.#used);
-    let size = 0;
-    each(this.#alive.subarray(0, wordsFor(this.#used)), (slot) => {
-      order[size] = slot;
-      size += 1;
-    });
-    const sorted = order
-      .subarray(0, size)
-      .sort(
-        (one, other) =>
-          (old.lastActiveAt[one] as number) - (old.lastActiveAt[other] as number) ||
-          (old.memberId[one] as number) - (old.memberId[other] as number),
-      );
+    const sorted = slotsOf(this.#alive.subarray(0, this.words)).sort(
+      (one, other) =>
+        (old.lastActiveAt[one] as number) - (old.lastActiveAt[other] as number) ||
+        (old.memberId[one] as number) - (old.memberId[other] as number),
+    );
+    const size = sorted.length;
     const capacity = Math.max(1024, Math.ceil(size * 1.25));
     const columns = emptyColumns(capacity);
     for (const name of COLUMN_NAMES) {
