@@ -110,8 +110,6 @@ const TABLE_MAX = 65_536;
 const BYTE = 256;
 const SHIFT = 4_294_967_296;
 
-/** Holds what rows of wishes come to for many slots, place by place. */
-type Sums = { readonly points: Int32Array; readonly unmet: Uint8Array; readonly decided: Uint8Array };
 /**
  * A row of wishes of one side. `judge` says of a slot how it is met, packed, and is asked once for each combination of values of the
  * columns: `known` holds what it said, above what it says by one. The row is mandatory for all, or for those in whose `prefRows` the bit is.
@@ -121,57 +119,97 @@ type Row = {
   readonly judge: (slot: number) => number;
   readonly known: Int16Array;
   readonly knownOfWide: Map<number, number>;
+  readonly most: number;
   readonly isMandatory: boolean;
   readonly bit: number;
 };
-/** `openPoints`: what rows without a limit of the viewer's own come to, which all meet alike. */
-type Rows = { readonly mine: readonly Row[]; readonly theirs: readonly Row[]; readonly openPoints: number };
+/** Rows of the viewer's that set a limit, and all of the others'. */
+type Rows = { readonly mine: readonly Row[]; readonly theirs: readonly Row[] };
 
 const placeOf = (one: number, other: number): number => (one < BYTE && other < BYTE ? one * BYTE + other : -1);
 
-/** Adds a row for the slots, place by place. */
-function addRow(slots: Uint32Array, prefRows: ArrayLike<number>, row: Row, { points, unmet, decided }: Sums): void {
-  const { judge, known, knownOfWide, isMandatory, bit } = row;
-  const [first, second] = row.columns;
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] as number;
-    const one = first[slot] as number;
-    const other = second ? (second[slot] as number) : 0;
-    const place = second ? placeOf(one, other) : one;
-    const isSmall = place >= 0 && place < TABLE_MAX;
-    let result = (isSmall ? (known[place] as number) : (knownOfWide.get(one + other * SHIFT) ?? 0)) - 1;
-    if (result < 0) {
-      result = judge(slot);
-      if (isSmall) known[place] = result + 1;
-      else knownOfWide.set(one + other * SHIFT, result + 1);
-    }
-    points[at] = (points[at] as number) + (result >>> BITS);
-    if ((result & DECIDED) !== 0) decided[at] = 1;
-    if ((result & MET) === 0 && (isMandatory || ((prefRows[slot] as number) & bit) !== 0)) unmet[at] = 1;
-  }
+function judgeBy({ columns: [first, second], judge, known, knownOfWide }: Row, slot: number): number {
+  const one = first[slot] as number;
+  const other = second ? (second[slot] as number) : 0;
+  const place = second ? placeOf(one, other) : one;
+  const isSmall = place >= 0 && place < TABLE_MAX;
+  const result = (isSmall ? (known[place] as number) : (knownOfWide.get(one + other * SHIFT) ?? 0)) - 1;
+  if (result >= 0) return result;
+  const judged = judge(slot);
+  if (isSmall) known[place] = judged + 1;
+  else knownOfWide.set(one + other * SHIFT, judged + 1);
+  return judged;
 }
+
+const pointsOf = (row: PreferenceRow): number => packed(row, null) >>> BITS;
+const MOST_POINTS = PREFERENCE_ROWS.reduce((sum, row) => sum + pointsOf(row), 0);
 
 function rowsOf({ values, me, ages, judges }: Scoring): Rows {
   const myRows = me.values.prefRows[me.slot] as number;
-  const rowOf = (names: readonly ColumnName[], judge: Row['judge'], binding: Pick<Row, 'isMandatory' | 'bit'>): Row => ({
+  const rowOf = (row: PreferenceRow, names: readonly ColumnName[], judge: Row['judge']) => ({
     columns: names.map((name) => values[name]) as unknown as Row['columns'],
     judge,
     known: new Int16Array(TABLE_MAX),
-    knownOfWide: new Map(),
-    ...binding,
+    knownOfWide: new Map<number, number>(),
+    most: pointsOf(row),
   });
-  // A row without a limit of one's own is met by everybody alike, whoever that is.
-  const isOpen = (row: PreferenceRow): boolean => judges[row](me, me) === null;
-  const mine = PREFERENCE_ROWS.filter((row) => !isOpen(row)).map((row) =>
-    rowOf(FACTS_OF[row], (slot) => packed(row, judges[row](me, personIn(values, slot, ages))), {
+  // A row without a limit of one's own is met by everybody alike, whoever that is. The weightiest come first: they pass over the most.
+  const byWeight = PREFERENCE_ROWS.toSorted((one, other) => WEIGHTS[other] - WEIGHTS[one]);
+  const mine = byWeight
+    .filter((row) => judges[row](me, me) !== null)
+    .map((row) => ({
+      ...rowOf(row, FACTS_OF[row], (slot) => packed(row, judges[row](me, personIn(values, slot, ages)))),
       isMandatory: (myRows & rowBit(row)) !== 0,
       bit: 0,
-    }),
-  );
-  const theirs = PREFERENCE_ROWS.map((row) =>
-    rowOf(WISHES_OF[row], (slot) => packed(row, judges[row](personIn(values, slot, ages), me)), { isMandatory: false, bit: rowBit(row) }),
-  );
-  return { mine, theirs, openPoints: PREFERENCE_ROWS.filter(isOpen).reduce((sum, row) => sum + pointsOf(row), 0) };
+    }));
+  const theirs = byWeight.map((row) => ({
+    ...rowOf(row, WISHES_OF[row], (slot) => packed(row, judges[row](personIn(values, slot, ages), me))),
+    isMandatory: false,
+    bit: rowBit(row),
+  }));
+  return { mine, theirs };
+}
+
+/**
+ * What is known of many slots, place by place: the points that each side can still come to, and where a mandatory row is not met or a row
+ * decides against the pair. The first `size` places of `left` are those whose rank can still be above `least`.
+ */
+type Standing = {
+  readonly slots: Uint32Array;
+  readonly mine: Int32Array;
+  readonly theirs: Int32Array;
+  readonly unmet: Uint8Array;
+  readonly decided: Uint8Array;
+  readonly left: Uint32Array;
+  size: number;
+  readonly least: number;
+  readonly prefRows: ArrayLike<number>;
+};
+
+/** Takes a row of a side into account, and passes over whoever cannot be above `least` any more. */
+function takeRow(standing: Standing, side: Int32Array, row: Row): void {
+  const { slots, mine, theirs, unmet, decided, left, least, prefRows } = standing;
+  // A score is above the least where it is at least half a point above it; points are halves too.
+  const product = least < 0 ? 0 : (2 * least + 1) ** 2;
+  let kept = 0;
+  for (let at = 0; at < standing.size; at += 1) {
+    const place = left[at] as number;
+    const slot = slots[place] as number;
+    const result = judgeBy(row, slot);
+    side[place] = (side[place] as number) - row.most + (result >>> BITS);
+    if ((mine[place] as number) * (theirs[place] as number) < product) continue;
+    if ((result & DECIDED) !== 0) {
+      if (least >= DECIDED_MAX) continue;
+      decided[place] = 1;
+    }
+    if ((result & MET) === 0 && (row.isMandatory || ((prefRows[slot] as number) & row.bit) !== 0)) {
+      if (least >= NOT_MET) continue;
+      unmet[place] = 1;
+    }
+    left[kept] = place;
+    kept += 1;
+  }
+  standing.size = kept;
 }
 
 /** Up to so many are ranked one by one, without tables. */
@@ -200,37 +238,29 @@ function rankOne({ values, me, ages, judges }: Scoring, slot: number): number {
   return me.values.hasPreferences[me.slot] === 1 ? scoreOf(forMe, forThem, decided !== 0) : NO_SCORE;
 }
 
-const pointsOf = (row: PreferenceRow): number => packed(row, null) >>> BITS;
-const MOST_POINTS = PREFERENCE_ROWS.reduce((sum, row) => sum + pointsOf(row), 0);
-
-const sumsFor = (size: number): Sums => ({ points: new Int32Array(size), unmet: new Uint8Array(size), decided: new Uint8Array(size) });
-
-/**
- * Row by row over all slots, since that keeps each loop short and its tables near: first what the viewer wishes, then what the others wish,
- * of those alone whose rank could still be high enough.
- */
-function rankMany({ values, me }: Scoring, { mine, theirs, openPoints }: Rows, slots: Uint32Array, least: number): Int8Array {
+/** Row by row over all slots, since that keeps each loop short and its tables near. */
+function rankMany({ values, me }: Scoring, rows: Rows, slots: Uint32Array, least: number): Int8Array {
   const hasWishes = me.values.hasPreferences[me.slot] === 1;
+  const standing: Standing = {
+    slots,
+    mine: new Int32Array(slots.length).fill(MOST_POINTS),
+    theirs: new Int32Array(slots.length).fill(MOST_POINTS),
+    unmet: new Uint8Array(slots.length),
+    decided: new Uint8Array(slots.length),
+    left: new Uint32Array(slots.length),
+    size: slots.length,
+    least,
+    prefRows: values.prefRows,
+  };
+  const { mine, theirs, unmet, decided, left } = standing;
+  for (let place = 0; place < left.length; place += 1) left[place] = place;
+  for (const row of rows.mine) takeRow(standing, mine, row);
+  for (const row of rows.theirs) takeRow(standing, theirs, row);
   const ranks = new Int8Array(slots.length).fill(PASSED_OVER);
-  const sums = sumsFor(slots.length);
-  for (const row of mine) addRow(slots, values.prefRows, row, sums);
-  const highest = Int8Array.from({ length: MOST_POINTS + 1 }, (_, points) => (hasWishes ? scoreOf(points, MOST_POINTS, false) : NO_SCORE));
-  const left = new Uint32Array(slots.length);
-  let size = 0;
-  for (let at = 0; at < slots.length; at += 1) {
-    const rank = sums.unmet[at] === 1 ? NOT_MET : (highest[(sums.points[at] as number) + openPoints] as number);
-    if (rank <= least || (sums.decided[at] === 1 && least >= DECIDED_MAX)) continue;
-    left[size] = at;
-    size += 1;
-  }
-  const leftSlots = Uint32Array.from({ length: size }, (_, place) => slots[left[place] as number] as number);
-  const others = sumsFor(size);
-  for (const row of theirs) addRow(leftSlots, values.prefRows, row, others);
-  for (let place = 0; place < size; place += 1) {
-    const at = left[place] as number;
-    const isDecided = sums.decided[at] === 1 || others.decided[place] === 1;
-    const score = hasWishes ? scoreOf((sums.points[at] as number) + openPoints, others.points[place] as number, isDecided) : NO_SCORE;
-    ranks[at] = sums.unmet[at] === 1 || others.unmet[place] === 1 ? NOT_MET : score;
+  for (let at = 0; at < standing.size; at += 1) {
+    const place = left[at] as number;
+    const score = hasWishes ? scoreOf(mine[place] as number, theirs[place] as number, decided[place] === 1) : NO_SCORE;
+    ranks[place] = unmet[place] === 1 ? NOT_MET : score;
   }
   return ranks;
 }

@@ -13,14 +13,14 @@ type Kept = { readonly tally: Tally; readonly tell: Tell };
 export type RememberedSet = {
   readonly bits: Bits;
   size: number;
+  /** What it takes of the memory. */
+  bytes: number;
   readonly passes: Passes;
   readonly tallies: Map<Counted, Kept>;
 };
 
 /** What the sets of one index may take together, beside the index itself. */
 const BYTES_MAX = 8_388_608;
-const bytesOf = ({ bits, tallies }: RememberedSet): number =>
-  bits.byteLength + [...tallies.values()].reduce((sum, { tally }) => sum + tally.bytes, 0);
 
 /**
  * The sets that searches asked for of late, by their tests. A change of a member changes them with it, so that they are never older than
@@ -28,13 +28,16 @@ const bytesOf = ({ bits, tallies }: RememberedSet): number =>
  */
 export class RememberedSets {
   readonly #sets = new Map<string, RememberedSet>();
-  #hasGrown = false;
+  #bytes = 0;
 
   /** Returns the set of a key, made where it is not known. */
-  of(key: string, make: () => Omit<RememberedSet, 'tallies'>): RememberedSet {
-    const known = this.#sets.get(key);
-    const set = known ?? { ...make(), tallies: new Map() };
-    if (!known) this.#hasGrown = true;
+  of(key: string, make: () => Pick<RememberedSet, 'bits' | 'size' | 'passes'>): RememberedSet {
+    let set = this.#sets.get(key);
+    if (!set) {
+      const made = make();
+      set = { ...made, bytes: made.bits.byteLength, tallies: new Map() };
+      this.#bytes += set.bytes;
+    }
     // The one that was asked for last stands last.
     this.#sets.delete(key);
     this.#sets.set(key, set);
@@ -46,19 +49,17 @@ export class RememberedSets {
     const known = set.tallies.get(counted);
     if (known) return known.tally;
     const tally = make();
-    this.#hasGrown = true;
+    set.bytes += tally.bytes;
+    this.#bytes += tally.bytes;
     set.tallies.set(counted, { tally, tell });
     return tally;
   }
 
   /** Lets go of what is too much. */
   trim(): void {
-    if (!this.#hasGrown) return;
-    this.#hasGrown = false;
-    let bytes = [...this.#sets.values()].reduce((sum, set) => sum + bytesOf(set), 0);
-    for (const [key, set] of this.#sets) {
-      if (bytes <= BYTES_MAX) return;
-      bytes -= bytesOf(set);
+    for (const [key, { bytes }] of this.#sets) {
+      if (this.#bytes <= BYTES_MAX) return;
+      this.#bytes -= bytes;
       this.#sets.delete(key);
     }
   }
@@ -85,5 +86,6 @@ export class RememberedSets {
 
   clear(): void {
     this.#sets.clear();
+    this.#bytes = 0;
   }
 }

@@ -9,7 +9,7 @@ import { cellsAround, type Cell } from './nearby.policy.ts';
 export type Places = { readonly from: number; readonly to: number };
 
 /** Members who are ranked in one go: enough for the tables of the ranking, few enough to stop in time. */
-const RANKED_AT_ONCE = 4096;
+const RANKED_AT_ONCE = 2048;
 
 /**
  * The highest rank first, each rank by last activity. Whoever comes later in the order of activity than as many as the page ends with of at
