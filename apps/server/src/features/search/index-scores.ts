@@ -171,7 +171,7 @@ function rowsOf({ values, me, ages, judges }: Scoring): Rows {
 }
 
 /**
- * What is known of many slots, place by place: the points that each side can still come to, and where a mandatory row is not met or a row
+ * Holds what is known of many slots, place by place: the points that each side can still come to, and where a mandatory row is not met or a row
  * decides against the pair. The first `size` places of `left` are those whose rank can still be above `least`.
  */
 type Standing = {

@@ -2,7 +2,7 @@ import { add, has, remove, type Bits } from './index-bits.ts';
 import type { ColumnName } from './index-columns.ts';
 import type { Tally } from './tally.ts';
 
-/** What is counted within a set: the values of a column, or the districts of members, of whom one may have three. */
+/** Names what is counted within a set: the values of a column, or the districts of members, of whom one may have three. */
 export type Counted = ColumnName | 'district';
 type Passes = (slot: number) => boolean;
 /** Adds a member's values to a tally, or takes them out of it. */
@@ -13,13 +13,13 @@ type Kept = { readonly tally: Tally; readonly tell: Tell };
 export type RememberedSet = {
   readonly bits: Bits;
   size: number;
-  /** What it takes of the memory. */
+  /** In memory. */
   bytes: number;
   readonly passes: Passes;
   readonly tallies: Map<Counted, Kept>;
 };
 
-/** What the sets of one index may take together, beside the index itself. */
+/** So much the sets of one index may take together, beside the index itself. */
 const BYTES_MAX = 8_388_608;
 
 /**
