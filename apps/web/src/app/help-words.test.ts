@@ -16,10 +16,13 @@ const NAMED_BY_FAQ = [
   'app',
   'features/accounts',
   'features/accounts/settings',
+  'features/calls',
+  'features/calls/thread',
   'features/manage-profile',
   'features/onboarding',
   'features/packages',
   'features/payments',
+  'features/privacy',
   'features/profiles',
 ];
 const NAMED_BY_SAFE = [

@@ -4,6 +4,7 @@ import { en as faqEn } from './faq/texts.en.ts';
 import { Faq } from './faq/Faq.tsx';
 import { Privacy } from './Privacy.tsx';
 import { Safe } from './Safe.tsx';
+import { Terms } from './Terms.tsx';
 import { count, written } from './written.testing.ts';
 
 vi.hoisted(() => {
@@ -69,6 +70,19 @@ describe.each(['en', 'bn'] as const)('the pages of help as the server writes the
     expect(items.map(([, open]) => open !== undefined)).toEqual([true, false, false, false, false, false, false]);
     for (const [, , content = ''] of items) expect(plain(content).length).toBeGreaterThan(100);
     for (let number = 1; number <= 7; number++) expect(count(html, new RegExp(`<div id="${number}"`, 'g'))).toBe(1);
+  });
+
+  it('[PUB-36][CALL-01] of questions, privacy and terms speak of calls where the installation has them, and there alone', async () => {
+    const calls = choose('voice and video calls', 'ভয়েস ও ভিডিও কল');
+    for (const page of [Faq, Privacy, Terms]) {
+      expect(plain(await written(page as never, language))).not.toMatch(new RegExp(`${calls}|Video call|ভিডিও কল`));
+      expect(plain(await written(page as never, language, 1))).toMatch(new RegExp(calls, 'i'));
+    }
+    const answer = (await written(Faq, language, 1)).split('<div id="8"')[1] ?? '';
+    for (const words of [choose('Video call', 'ভিডিও কল'), choose('Plan a call', 'কলের সময় ঠিক করুন')]) expect(answer).toContain(words);
+    const privacy = plain(await written(Privacy as never, language, 1));
+    expect(privacy).toContain(choose('Nothing that is said or shown is recorded.', 'যা বলা বা দেখানো হয় তার কিছুই রেকর্ড করা হয় না।'));
+    expect(privacy).toContain(choose('“call”', '‘call’'));
   });
 
   it('[PUB-173][PUB-174][PUB-28] of questions has its last two in Bengali, and the free registration leads to sign-up', async () => {

@@ -25,7 +25,16 @@ const texts: Record<LegalName, BothLanguages> = {
 
 const ROUTES = fs.readFileSync(path.resolve(import.meta.dirname, '../../app/routes.ts'), 'utf8');
 const paths = new Set([...ROUTES.matchAll(/route\('([^']+)'/g)].map(([, route = '']) => `/${route}`));
-const fillings: Fillings = { brand: 'x', safePath: 'x', address: 'x', email: 'x', phone: 'x', supportEmail: 'x', supportPhone: 'x' };
+const fillings: Fillings = {
+  brand: 'x',
+  safePath: 'x',
+  address: 'x',
+  email: 'x',
+  phone: 'x',
+  supportEmail: 'x',
+  supportPhone: 'x',
+  calls: 'x',
+};
 const ENGLISH_HOLDS = { en: /English text holds/, bn: /ইংরেজি পাঠ(ই|টিই) (প্রযোজ্য|বলবৎ|চূড়ান্ত|গণ্য)/ };
 const BENGALI = /[\u0980-\u09ff]/;
 

@@ -9,6 +9,7 @@ const fillings: Fillings = {
   phone: '',
   supportEmail: 'help@example.org',
   supportPhone: '+880 1700-000000',
+  calls: null,
 };
 const pieces = (text: string) => piecesOf(text, fillings, 'en');
 

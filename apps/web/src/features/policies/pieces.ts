@@ -11,6 +11,8 @@ export type Fillings = {
   readonly phone: string | null;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
+  /** How calls are called; null where this installation has none. */
+  readonly calls: string | null;
 };
 type Name = keyof Fillings;
 

@@ -61,7 +61,7 @@ describe('the privacy policy', () => {
       'device',
       'session',
     ];
-    const inTheTab = ['signin_return_to', 'receiver_photo', 'receiver_name'];
+    const inTheTab = ['signin_return_to', 'receiver_photo', 'receiver_name', 'call'];
     for (const name of [...kept, ...alsoKept, ...inTheTab]) expect(text).toContain(language === 'en' ? `“${name}”` : `‘${name}’`);
     expect(text).toContain(language === 'en' ? 'no advertising tracking' : 'বিজ্ঞাপনের জন্য কোনো নজরদারি নেই');
   });

@@ -173,6 +173,7 @@ export const termsEn: LegalText = {
           'hatred or contempt for a religion, origin, sex, caste, disability or class,',
           'obscene, indecent or violent content, and anything else that is unlawful,',
           'posing as somebody else,',
+          'recording or photographing what is said and shown in {calls}, unless the other side agreed before,',
           'phone numbers, addresses, e-mail addresses, links or social accounts in public texts.',
         ],
         'You can block a member at any time and report members, photos, posts, stories and messages. The reported person does not learn who reported. Reports that are knowingly false are misuse themselves.',

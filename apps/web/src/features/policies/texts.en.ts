@@ -8,6 +8,7 @@ export const en = {
   returnsCrumb: 'Return and Refund',
   returnsDescription:
     'What holds after you bought a package: no refunds, what to look at before buying, and what we do when a payment went wrong.',
+  calls: 'voice and video calls',
   privacyTitle: 'Privacy Policy',
   privacyDescription:
     'What we collect, what each kind of data is for, who sees it, how long it is kept, and how you see, correct, take along or delete it.',

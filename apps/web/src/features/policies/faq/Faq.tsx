@@ -16,12 +16,13 @@ export function Faq() {
   const language = useLanguage();
   const fillings = useFillings();
   const list = useChosenItem();
-  const shown = faqItems.map((item) => ({ question: say(item.question), lines: linesOf(item).map((key) => say(key)) }));
+  const items = faqItems.filter(({ isOfCalls }) => !isOfCalls || fillings.calls !== null);
+  const shown = items.map((item) => ({ question: say(item.question), lines: linesOf(item).map((key) => say(key)) }));
   return (
     <StaticPage title={say('title')} description={say('description')} path="/faq" structured={[faqPage(shown, fillings, language)]}>
       <p className="text-lg text-muted">{say('intro')}</p>
       <div ref={list} className="mt-6 divide-y divide-line rounded-card border border-line bg-card shadow-card">
-        {faqItems.map((item, index) => (
+        {items.map((item, index) => (
           <div key={item.question} id={String(index + 1)} lang={item.isBengali && 'bn'} className="scroll-mt-4">
             <Disclosure title={say(item.question)} level={2} isOpenAtFirst={index === 0} group="faq" look="row">
               <Answer item={item} />

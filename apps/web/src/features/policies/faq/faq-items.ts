@@ -10,6 +10,8 @@ export type FaqItem = {
   readonly after?: readonly Key[];
   /** Bengali in both languages. */
   readonly isBengali?: true;
+  /** Shown where this installation has calls. */
+  readonly isOfCalls?: true;
 };
 
 /** In the order of their numbers: `/faq#3` is the third. */
@@ -39,4 +41,11 @@ export const faqItems: readonly FaqItem[] = [
     isBengali: true,
   },
   { question: 'joinFree', before: ['joinFreeBefore'], isBengali: true },
+  {
+    question: 'calls',
+    before: ['callsBefore'],
+    steps: ['callsStep1', 'callsStep2', 'callsStep3'],
+    after: ['callsAfter'],
+    isOfCalls: true,
+  },
 ];

@@ -1,4 +1,4 @@
-/** Words in ‘…’ are labels of the product, to the letter. The last two items are Bengali in both languages. */
+/** Words in ‘…’ are labels of the product, to the letter. Updating the profile and joining for free are Bengali in both languages. */
 export const en = {
   title: 'FAQ',
   description: 'How to register, sign in, buy a package, pause your account and write about yourself: short answers, step by step.',
@@ -54,4 +54,13 @@ export const en = {
 
   joinFree: 'বিনা খরচে নিবন্ধন করার লিংক কোনটি?',
   joinFreeBefore: 'নিবন্ধন করতে কোনো টাকা লাগে না। এই লিংক থেকে শুরু করুন: [বিনা খরচে নিবন্ধন](/signup)।',
+
+  calls: 'How do voice and video calls work?',
+  callsBefore:
+    'Two members who are connected call each other inside their conversation, in the browser. Neither learns the number of the other, and nothing is recorded.',
+  callsStep1: 'Open your [conversation](/messages) with the member.',
+  callsStep2: 'Press ‘Voice call’ or ‘Video call’ and allow the microphone when your browser asks.',
+  callsStep3: 'Your camera is off until you press ‘Camera’. You see yourself first; the other side sees you after you press ‘Start’.',
+  callsAfter:
+    'Who can call you, and in which hours, you choose under ‘[Privacy](/privacy-settings)’. To agree on a time, choose ‘Plan a call’ in the menu of the conversation. ‘End and report’ stands at the top of every call.',
 } as const;
