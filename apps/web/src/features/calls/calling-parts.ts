@@ -2,5 +2,5 @@
 export { hearRinging, resume, startCalling, type CallOrder } from './engine/calling.ts';
 export { listenForCalls } from './engine/live.ts';
 export { leave } from './engine/turn.ts';
-export { CallOverlay, type ReportedCall } from './screens/CallOverlay.tsx';
-export type { PageActs } from './screens/CallOver.tsx';
+export { CallOverlay, type ReportedCall } from './overlay/CallOverlay.tsx';
+export type { PageActs } from './overlay/CallOver.tsx';

@@ -5,7 +5,7 @@ import { ring } from '../media/ring.ts';
 import { isUnderWay, type CallInHand, type CallParty, type Ending } from './call-in-hand.ts';
 import { muteVoice, tellOther, type LineEnding } from './round.ts';
 import { forgetCall } from './saved-call.ts';
-import { begin, currentTurn, endRinging, enter, finish, leave, renewVoice, ringUntilEnd, takeMicrophone } from './turn.ts';
+import { begin, currentTurn, enter, finish, leave, renewVoice, ringUntilEnd, takeMicrophone } from './turn.ts';
 import { beginWith, callView, noteEvent, showCall } from './view.ts';
 
 /** Who is to be called, and how. */
@@ -14,6 +14,7 @@ export type CallOrder = { readonly threadId: number; readonly kind: CallKind; re
 const HERE = { type: 'answered', isHere: true } as const;
 /** Word of the server may come so much later than the end of the ring. */
 const GRACE_MS = 4_000;
+const SERVER_FAILED = 500;
 let isAnswering = false;
 /** Answer that was faster than what says which call rings there. */
 let early: ServerCall | null = null;
@@ -168,14 +169,10 @@ function lineEnded(ending: LineEnding): void {
 
 /** Shows why the server did not ring, or that it could not be asked. */
 function refuse(failure: unknown): void {
-  const isAnswerOfServer = failure instanceof ApiError;
-  const call = inHand();
-  if (call?.phase === 'incoming' && isAnswerOfServer) return leave();
-  endRinging();
-  const isBusy = isAnswerOfServer && failure.code === 'busy';
-  finish(isBusy ? 'busy' : isAnswerOfServer ? 'refused' : 'failed', false);
-  if (isAnswerOfServer) showCall({ refusal: { code: failure.code, message: failure.message } });
-  else showCall({ problem: 'relay' });
+  const refusal = failure instanceof ApiError && failure.status < SERVER_FAILED ? failure : null;
+  if (inHand()?.phase === 'incoming' && refusal) return leave();
+  finish(refusal === null ? 'failed' : refusal.code === 'busy' ? 'busy' : 'refused', false);
+  showCall(refusal === null ? { problem: 'relay' } : { refusal: { code: refusal.code, message: refusal.message } });
 }
 
 /** Takes up the call that this tab was in before it was loaded. */
