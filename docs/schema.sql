@@ -78,6 +78,9 @@ begin
   if current_setting('transaction_isolation') <> 'read committed' then
     raise exception 'credits move at read committed only' using errcode = 'feature_not_supported';
   end if;
+  if new.movement in ('grant', 'staff_grant') then
+    return null;
+  end if;
   -- The sum below begins after the lock, and so sees all that was committed before.
   perform lock_credits(new.member_id);
   if (
@@ -172,6 +175,23 @@ CREATE OR REPLACE FUNCTION public.grid_row(latitude numeric)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (floor((round((latitude * (1000)::numeric)) / (18)::numeric)))::integer
+;
+
+CREATE OR REPLACE FUNCTION public.hold_for_purchase(lock_number integer, member bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(lock_number, hashint8(member));
+  perform from account where id = member for no key update;
+  perform lock_credits(member);
+  perform from ledger_account where kind = 'wallet' and member_id = member for no key update;
+  if not found then
+    insert into ledger_account (kind, member_id, balance) values ('wallet', member, 0) on conflict (kind, member_id) do nothing;
+    perform from ledger_account where kind = 'wallet' and member_id = member for no key update;
+  end if;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.hold_pair(lock_number integer, one bigint, other bigint)

@@ -5,7 +5,7 @@ import { referenceOf } from '../apps/server/src/features/reference-data/index.ts
 import { refreshAllSearchEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
 import { benchChat } from './bench/chat-bench.ts';
-import { benchCost } from './bench/cost-bench.ts';
+import { benchCost, benchCostOfActs } from './bench/cost-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
 import { benchFeed } from './bench/feed-bench.ts';
 import { compareWith, writeFigures } from './bench/figures.ts';
@@ -63,8 +63,9 @@ function inTurns(viewers: readonly BenchViewer[]): () => readonly BenchViewer[] 
 }
 
 async function benchShop(server: BenchServer, viewers: readonly BenchViewer[]): Promise<void> {
-  if (!parts.includes('credits') && !parts.includes('wallet')) return;
+  if (!['cost', 'credits', 'wallet'].some((part) => parts.includes(part))) return;
   const shop = await openShop(server, viewers);
+  if (parts.includes('cost')) say(await benchCostOfActs(server, shop, viewers.slice(-VIEWERS_A_RUN)));
   if (parts.includes('credits')) say(await benchCredits(server, shop, seconds));
   if (parts.includes('wallet')) say(await benchWallet(server, shop, seconds));
 }

@@ -6,11 +6,15 @@ import type { LoadRequest } from './load.ts';
 import { costOf, type Cost } from './processor-time.ts';
 import { columns } from './report.ts';
 import { portOf, type BenchServer } from './server.ts';
-import type { BenchViewer } from './viewers.ts';
+import { openSignIns } from './sign-in-bench.ts';
+import type { Shop } from './buyers.ts';
+import { signInViewers, type BenchViewer } from './viewers.ts';
 
 const CONNECTIONS = 8;
 /** So often the calls are made before it counts: what is compiled, planned and remembered is so by then. */
 const WARM_UPS = 2;
+/** So many buy and act once or twice. */
+const ACTORS = 400;
 const MEDIUM = { age_from: '22', age_to: '28', religion_id: '1', education: '4', country_id: '50' };
 
 const get =
@@ -66,6 +70,31 @@ async function warmCostOf(asked: {
 }): Promise<Cost> {
   for (let time = 0; time < WARM_UPS; time += 1) await costOf({ ...asked, connections: CONNECTIONS });
   return costOf({ ...asked, connections: CONNECTIONS });
+}
+
+/** A call that each of these makes once, as nobody repeats it: the first of them before it counts. */
+async function costOfOnce(server: BenchServer, requests: readonly LoadRequest[]): Promise<Cost> {
+  const asked = { pool: server.connection.pool, port: server.port, connections: CONNECTIONS };
+  const first = Math.floor(requests.length / 4);
+  await costOf({ ...asked, requests: requests.slice(0, first) });
+  return costOf({ ...asked, requests: requests.slice(first) });
+}
+
+/** The acts with their credits, the purchases that give these, and sign-ins, of which each hash takes what is said beside. */
+export async function benchCostOfActs(server: BenchServer, shop: Shop, viewers: readonly BenchViewer[]): Promise<string[]> {
+  const { pool } = server.connection;
+  const title = 'What one act costs, ms of processor time';
+  beginPart(title);
+  const lines = [`\n${title}\n${columns(['', 'main thread', 'other', 'PostgreSQL', 'statements', 'failed'])}`];
+  const buyers = shop.buyers.slice(0, ACTORS);
+  lines.push(row('a purchase from the wallet', await costOfOnce(server, shop.requestsOf(buyers, 2))));
+  const women = await signInViewers(pool, ACTORS, 2);
+  const interests = buyers.map((buyer, place) => post('/api/member/express-interest', { user_id: women[place]?.accountId })(buyer));
+  lines.push(row('an interest with its credit', await costOfOnce(server, interests)));
+  const { fromKnownBrowsers, fromNewBrowsers } = await openSignIns(pool, viewers);
+  lines.push(row('a sign-in from a known browser', await costOfOnce(server, fromKnownBrowsers)));
+  lines.push(row('a sign-in from a new browser', await costOfOnce(server, fromNewBrowsers)));
+  return lines;
 }
 
 /** Returns what one call takes of the processor, in milliseconds, and how often it asks the database; these hold on a busy machine too. */

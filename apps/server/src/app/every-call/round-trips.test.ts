@@ -4,12 +4,18 @@ import { me } from '@app/contract/accounts';
 import { sendDirectMessage } from '@app/contract/chat';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { sendInterest, sendProposal } from '@app/contract/interests';
+import { NO_COUNTS } from '@app/contract/packages';
+import { payPackageFromWallet } from '@app/contract/payments';
 import type { Endpoint } from '@app/contract/kernel';
 import { visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow } from '@app/contract/relations';
 import { openTestApp, sentBy, signUpPerson, statementsOf, type Person, type TestApp } from '#testing';
 import { sendMessage } from '#features/chat';
+import { postEntry } from '#features/ledger';
+import { putPackageOnSale } from '#features/packages';
+import { inTransaction } from '#platform/context';
 import { sellPackage } from '../../features/entitlements/entitlements.testing.ts';
+import { drawnPicture } from '../../features/packages/packages.testing.ts';
 import { fieldsOf, wholeContract } from './contract.testing.ts';
 import { makeVictims, type Victims } from './victims.testing.ts';
 
@@ -134,5 +140,31 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
       if (ways > A_STEP || statements > mostStatements) worse.push(`${name}: ${ways} ways, ${statements} statements`);
     }
     expect(worse).toEqual([]);
+  });
+});
+
+describe('[QUAL-71] what a purchase asks the database', () => {
+  it('is waited for six times, and every purchase is alike', async () => {
+    const buyer = await signUpPerson(test, { gender: 'female', email: 'buyer@example.org', isEmailVerified: true });
+    const posted = { kind: 'correction', credit: 'wallet', subject: 'round-trips', reason: 'test' } as const;
+    await inTransaction(test.ctx, (tx) => postEntry(tx, { ...posted, memberId: buyer.accountId, amount: 10 * 99_900 }));
+    const draft = { name: 'Gold', price: 99_900, validityDays: 30, counts: { ...NO_COUNTS, contact: 5, feed: 2 }, extraFeatures: [] };
+    const picture = await drawnPicture();
+    const packageId = await inTransaction(test.ctx, (tx) => putPackageOnSale(tx, draft, picture));
+    const buy = () =>
+      test.call(payPackageFromWallet, {
+        token: buyer.token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { amount: '999', package_id: packageId },
+      });
+    let ways = Infinity;
+    let statements = Infinity;
+    for (let time = 0; time < 4; time += 1) {
+      await test.call(me, { token: buyer.token });
+      const sent = await sentBy(async () => expect((await buy()).status).toBe(200));
+      ways = Math.min(ways, sent.roundTrips);
+      statements = Math.min(statements, sent.statements.length);
+    }
+    expect({ ways, statements }).toEqual({ ways: 6, statements: 17 });
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { isUniqueViolation, noteLock } from '#platform/db';
+import { isUniqueViolation, noteLock, sendAhead } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { Account, AccountState, AccountTable } from './accounts.tables.ts';
@@ -43,6 +43,12 @@ export const findAccount = ({ db }: Context, id: number): Promise<Account | unde
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   noteLock(tx, { kind: 'account', key: id });
   return tx.db.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+}
+
+/** Does the same where nobody asks what the account is. */
+export async function holdAccount(tx: Tx, id: number): Promise<void> {
+  if (noteLock(tx, { kind: 'account', key: id })) return;
+  await sendAhead(tx, sql`select id from account where id = ${id} for no key update`);
 }
 
 export const findByMemberCode = ({ db }: Context, memberCode: string): Promise<Account | undefined> =>

@@ -17,6 +17,7 @@ export {
   findByPhone,
   insertAccount,
   isVerifiedEmail,
+  holdAccount,
   lockAccount,
   rolesOf,
   takeEmailReleased,

@@ -22,30 +22,23 @@ export type ReversalOrder = { readonly entryId: number; readonly staffId: number
  */
 export async function postEntry(tx: Tx, order: PostingOrder): Promise<number> {
   const { kind, paymentId = null, subject = null, staffId = null, reason = null } = order;
-  const lines = [];
-  for (const line of linesOf(order)) lines.push({ accountId: await store.accountOf(tx, line), amount: line.amount });
-  return write(tx, { postingKind: kind, paymentId, subject, staffId, reason, reversesId: null }, lines);
+  const lines = linesOf(order);
+  for (const line of lines) if (line.account === 'wallet') await store.openWallet(tx, line.memberId);
+  return store.insertPosting(tx, { postingKind: kind, paymentId, subject, staffId, reason, createdAt: tx.clock.now() }, lines);
 }
 
 /** Undoes an entry by one of the opposite sign that names it, and returns the id of the new one. An entry is undone once. */
 export async function reverseEntry(tx: Tx, { entryId, staffId, reason }: ReversalOrder): Promise<number> {
   const { paymentId } = await store.getEntry(tx, entryId);
   const lines = await store.listLines(tx, entryId);
-  return write(
+  const undoes = { postingKind: 'reversal', paymentId, subject: `entry:${entryId}`, staffId, reason, reversesId: entryId } as const;
+  const id = await store.insertEntry(tx, { ...undoes, createdAt: tx.clock.now() });
+  await store.insertLines(
     tx,
-    { postingKind: 'reversal', paymentId, subject: `entry:${entryId}`, staffId, reason, reversesId: entryId },
+    id,
     lines.map((line) => ({ ...line, amount: -line.amount })),
   );
-}
-
-async function write(
-  tx: Tx,
-  entry: Omit<store.NewEntry, 'createdAt'>,
-  lines: readonly { accountId: number; amount: number }[],
-): Promise<number> {
-  const entryId = await store.insertEntry(tx, { ...entry, createdAt: tx.clock.now() });
-  await store.insertLines(tx, entryId, lines);
-  return entryId;
+  return id;
 }
 
 /** Returns the entry that a posting of a payment made; its subject tells it from others of its kind. */
@@ -69,3 +62,9 @@ export const movedAtClosing = (ctx: Context, memberId: number): Promise<number> 
 
 /** Returns the balance, held until the transaction ends: whoever spends from a wallet locks it first. Payments are locked before wallets. */
 export const lockWallet = (tx: Tx, memberId: number): Promise<number> => store.lockBalance(tx, memberId);
+
+/** Holds a wallet in the same way where nobody asks what is in it. */
+export const holdWallet = (tx: Tx, memberId: number): Promise<void> => store.holdBalance(tx, memberId);
+
+/** The query of what is owed to a member; no row for who has no wallet yet. */
+export const walletBalanceQuery = store.balanceQuery;

@@ -1,20 +1,42 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock } from '#platform/db';
+import { noteLock, sendAhead } from '#platform/db';
 import type { AccountKind, GatewayAccount, Line, PostingKind } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
 export type NewEntry = Omit<JournalEntryTable, 'id' | 'createdAt'> & { readonly createdAt: Date };
 
-const memberOf = (line: Line): number | null => (line.account === 'wallet' ? line.memberId : null);
+/** Opens a member's wallet by its first use; one that this transaction holds is there. Returns true for such a one. */
+export async function openWallet(tx: Tx, memberId: number): Promise<boolean> {
+  const isHeld = noteLock(tx, { kind: 'wallet', key: memberId });
+  if (!isHeld) await sendAhead(tx, openingOf(memberId));
+  return isHeld;
+}
 
-/** Returns the account of a line; a member's wallet is opened by its first use. */
-export async function accountOf(tx: Tx, line: Line): Promise<number> {
-  if (line.account === 'wallet') {
-    noteLock(tx, { kind: 'wallet', key: line.memberId });
-    await openWallet(tx, line.memberId);
-  }
-  return findAccount(tx, line.account, memberOf(line));
+const openingOf = (memberId: number) => sql`
+  insert into ledger_account (kind, member_id, balance) values ('wallet', ${memberId}, 0) on conflict (kind, member_id) do nothing`;
+
+/** The account of a line; its wallet was opened before. */
+const accountOf = (line: Line) =>
+  line.account === 'wallet'
+    ? sql`(select id from ledger_account where kind = 'wallet' and member_id = ${line.memberId})`
+    : sql`(select id from ledger_account where kind = ${line.account} and member_id is null)`;
+
+/** Writes an entry with its lines, in their order, and returns its id. */
+export async function insertPosting({ db }: Tx, entry: Omit<NewEntry, 'reversesId'>, lines: readonly Line[]): Promise<number> {
+  const { postingKind, paymentId, subject, staffId, reason, createdAt } = entry;
+  const given = lines.map((line) => sql`(${accountOf(line)}, ${line.amount}::bigint)`);
+  const { rows } = await sql<{ entryId: number }>`
+    with entry as (
+      insert into journal_entry (posting_kind, payment_id, subject, staff_id, reason, created_at)
+      values (${postingKind}, ${paymentId}, ${subject}, ${staffId}, ${reason}, ${createdAt}) returning id
+    )
+    insert into journal_line (entry_id, account_id, amount)
+    select entry.id, line.account_id, line.amount from entry cross join (values ${sql.join(given)}) as line (account_id, amount)
+    returning entry_id`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('a posting wrote no line');
+  return first.entryId;
 }
 
 export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>
@@ -45,46 +67,22 @@ export const getEntry = (tx: Tx, id: number) => tx.db.selectFrom('journalEntry')
 export const listLines = (tx: Tx, entryId: number) =>
   tx.db.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', entryId).orderBy('id').execute();
 
-export async function findBalance({ db }: Context, memberId: number): Promise<number> {
-  const account = await db
-    .selectFrom('ledgerAccount')
-    .select('balance')
-    .where('kind', '=', 'wallet')
-    .where('memberId', '=', memberId)
-    .executeTakeFirst();
-  return account?.balance ?? 0;
-}
+export const balanceQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
+  db.selectFrom('ledgerAccount').select('balance').where('kind', '=', 'wallet').where('memberId', '=', memberId);
+
+export const findBalance = async (ctx: Context, memberId: number): Promise<number> =>
+  (await balanceQuery(ctx, memberId).executeTakeFirst())?.balance ?? 0;
 
 /** Locks against other writers only: the lines that name the account may still be written by others. */
 export async function lockBalance(tx: Tx, memberId: number): Promise<number> {
-  noteLock(tx, { kind: 'wallet', key: memberId });
   await openWallet(tx, memberId);
-  const account = await tx.db
-    .selectFrom('ledgerAccount')
-    .select('balance')
-    .where('kind', '=', 'wallet')
-    .where('memberId', '=', memberId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const account = await balanceQuery(tx, memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
   return account.balance ?? 0;
 }
 
-async function openWallet({ db }: Tx, memberId: number): Promise<void> {
-  await db
-    .insertInto('ledgerAccount')
-    .values({ kind: 'wallet', memberId, balance: 0 })
-    .onConflict((conflict) => conflict.columns(['kind', 'memberId']).doNothing())
-    .execute();
-}
-
-async function findAccount({ db }: Tx, kind: AccountKind, memberId: number | null): Promise<number> {
-  const account = await db
-    .selectFrom('ledgerAccount')
-    .select('id')
-    .where('kind', '=', kind)
-    .where(sql`member_id`, 'is not distinct from', memberId)
-    .executeTakeFirstOrThrow();
-  return account.id;
+export async function holdBalance(tx: Tx, memberId: number): Promise<void> {
+  if (await openWallet(tx, memberId)) return;
+  await sendAhead(tx, balanceQuery(tx, memberId).forNoKeyUpdate());
 }
 
 export async function sumOfAccount({ db }: Context, kind: AccountKind): Promise<number> {

@@ -3,7 +3,7 @@ import type { Sentence } from '@app/contract/kernel';
 import type { PackageRow } from './packages.tables.ts';
 
 /** True where it may be sold now: it was published and is not retired. */
-export const isForSale = ({ publishedAt, retiredAt }: Pick<PackageRow, 'publishedAt' | 'retiredAt'>): boolean =>
+export const isForSale = ({ publishedAt, retiredAt }: Readonly<Record<'publishedAt' | 'retiredAt', Date | string | null>>): boolean =>
   publishedAt !== null && retiredAt === null;
 
 /** Returns what of a draft its catalogue does not allow, by field of the form. */

@@ -1,5 +1,6 @@
 import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
 import { inTransaction, type Context, type Tx } from '#platform/context';
+import type { AsJson } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { requireVersion } from '#platform/version';
 import { discardImage, withImage } from './package-images.ts';
@@ -12,6 +13,11 @@ import { itemOf, type PackageItem } from './packages.views.ts';
 export async function findPackageForSale(ctx: Context, packageId: number): Promise<PackageItem | null> {
   const row = await store.findPackage(ctx, packageId);
   return row && isForSale(row) ? itemOf(row) : null;
+}
+
+/** The same from rows of `packageQuery` that were read together with others. */
+export function itemForSaleFrom([row]: readonly AsJson<PackageRow>[]): PackageItem | null {
+  return row && isForSale(row) ? itemOf({ ...row, extraFeatures: [...row.extraFeatures] }) : null;
 }
 
 /** Returns a package also where it is not for sale; null where it is unknown. */

@@ -27,8 +27,9 @@ export const listForSale = ({ db }: Context, catalogue: PackageCatalogue): Promi
 export const listAll = ({ db }: Context): Promise<PackageRow[]> =>
   db.selectFrom('package').selectAll().orderBy('catalogue', 'desc').orderBy('position').orderBy('id').execute();
 
-export const findPackage = ({ db }: Context, id: number): Promise<PackageRow | undefined> =>
-  db.selectFrom('package').selectAll().where('id', '=', id).executeTakeFirst();
+export const packageQuery = ({ db }: Pick<Context, 'db'>, id: number | null) => db.selectFrom('package').selectAll().where('id', '=', id);
+
+export const findPackage = (ctx: Context, id: number): Promise<PackageRow | undefined> => packageQuery(ctx, id).executeTakeFirst();
 
 /** Locks: changes of one package wait for each other. */
 export const lockPackage = ({ db }: Tx, id: number): Promise<PackageRow | undefined> =>

@@ -26,9 +26,9 @@ export type PackageItem = {
   readonly imageUrl: string | null;
 };
 
-const countsOf = (row: PackageRow): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, row[name]])) as Counts;
+const countsOf = (row: Counts): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, row[name]])) as Counts;
 
-export const itemOf = (row: PackageRow): PackageItem => ({
+export const itemOf = (row: Omit<PackageRow, 'createdAt' | 'publishedAt' | 'retiredAt'>): PackageItem => ({
   packageId: row.id,
   catalogue: row.catalogue,
   name: row.name,

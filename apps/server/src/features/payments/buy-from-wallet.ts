@@ -1,40 +1,38 @@
-import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { checkPace, findRepeat, insertPayment, orderOf, refuseOtherPurposes, type StartRequest } from './check-order.ts';
-import { fulfilPayment, lockForMoney } from './fulfil-payment.ts';
+import { insertPayment, orderOfItem, refuseOtherPurposes, refuseOtherStart, refusePace, type StartRequest } from './check-order.ts';
+import { fulfilPayment } from './fulfil-payment.ts';
 import { isMethodOn } from './gateways/gateways.ts';
-import { lockMember } from './payments.store.ts';
-import type { PaymentRow } from './payments.tables.ts';
-import { startOf } from './same-start.policy.ts';
+import { keyCountsSince, repeatsSince, startOf, type PackageOrder } from './same-start.policy.ts';
 import { inTurn } from './take-turns.ts';
+import { findWalletStart, holdForPurchase } from './wallet-start.store.ts';
 
 export type Bought = { readonly paymentCode: string; readonly receiptNumber: string; readonly balance: number };
+export type PackageRequest = StartRequest & { readonly asked: PackageOrder };
 
-/** Buys a package with the money of the wallet: all of it in one transaction, or nothing (PAY-148). */
-export async function buyFromWallet(ctx: Context, request: StartRequest): Promise<Bought> {
-  refuseOtherPurposes(request.viewer);
+/**
+ * Buys a package with the money of the wallet: all of it in one transaction, or nothing (PAY-148). What decides is read in one statement, behind
+ * all the locks that the purchase needs.
+ */
+export async function buyFromWallet(ctx: Context, { viewer, asked, idempotencyKey, language }: PackageRequest): Promise<Bought> {
+  refuseOtherPurposes(viewer);
   if (!isMethodOn(ctx.settings, 'wallet')) throw new Refusal('method_off');
-  const memberId = request.viewer.accountId;
-  const start = startOf(memberId, 'wallet', request.asked);
-  const earlier = await findRepeat(ctx, start, request.idempotencyKey);
-  if (earlier) return boughtBy(ctx, earlier);
-  const order = await orderOf(ctx, request.asked, request.language);
+  const memberId = viewer.accountId;
+  const start = startOf(memberId, 'wallet', asked);
   return inTurn(ctx, async (tx) => {
-    await lockMember(tx, memberId);
-    const repeat = await findRepeat(tx, start, request.idempotencyKey);
-    if (repeat) return boughtBy(tx, repeat);
-    await checkPace(tx, memberId);
-    const payment = await insertPayment(tx, { start, order, idempotencyKey: request.idempotencyKey });
-    await lockForMoney(tx, payment);
-    if ((await walletBalance(tx, memberId)) < order.amount) throw new Refusal('insufficient_balance');
-    const { receiptNumber } = await fulfilPayment(tx, payment, { from: 'wallet' });
-    return { paymentCode: payment.paymentCode, receiptNumber, balance: await walletBalance(tx, memberId) };
+    const now = tx.clock.now();
+    await holdForPurchase(tx, memberId);
+    const since = { keyCountsSince: keyCountsSince(now), repeatsSince: repeatsSince('wallet', now) };
+    const { earlier, isKeyOld, tenthNewest, item, balance, payer } = await findWalletStart(tx, { start, idempotencyKey, ...since });
+    if (earlier) {
+      refuseOtherStart(earlier, start);
+      return { paymentCode: earlier.paymentCode, receiptNumber: earlier.receiptNumber ?? '', balance };
+    }
+    const order = orderOfItem(item, asked, language);
+    refusePace(tenthNewest, now);
+    if (balance < order.amount) throw new Refusal('insufficient_balance');
+    const payment = await insertPayment(tx, { start, order, idempotencyKey, mayKeyBeUsed: isKeyOld });
+    const { receiptNumber } = await fulfilPayment(tx, payment, { from: 'wallet' }, payer);
+    return { paymentCode: payment.paymentCode, receiptNumber, balance: balance - order.amount };
   });
 }
-
-const boughtBy = async (ctx: Context, payment: PaymentRow): Promise<Bought> => ({
-  paymentCode: payment.paymentCode,
-  receiptNumber: payment.receiptNumber ?? '',
-  balance: await walletBalance(ctx, payment.memberId),
-});

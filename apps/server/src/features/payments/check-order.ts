@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { takaOnWire, takaText } from '@app/contract/money';
 import { paymentMethodNames, paymentsSentences } from '@app/contract/payments';
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { findPackageForSale } from '#features/packages';
+import { findPackageForSale, type PackageItem } from '#features/packages';
 import { largestRechargeFor } from '#features/wallet';
 import type { Context, Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
@@ -19,6 +19,7 @@ import {
   secondsToNextStart,
   STARTS_MAX,
   type Order,
+  type PackageOrder,
   type StartOrder,
 } from './same-start.policy.ts';
 
@@ -33,24 +34,30 @@ export const refuseOtherPurposes = (viewer: Pick<Viewer, 'purpose'>): void => {
   if (viewer.purpose !== 'member') throw new Refusal('purpose_not_allowed');
 };
 
-/** Returns the payment that an earlier start of the same made, if it counts for this one. */
+/** Returns the payment that an earlier start through a gateway made, if it counts for this one. */
 export async function findRepeat(ctx: Context, start: store.SameStart, idempotencyKey: string | null): Promise<PaymentRow | undefined> {
   const now = ctx.clock.now();
   const earlier =
     idempotencyKey === null
-      ? await findTwin(ctx, start, repeatsSince(start.method, now))
+      ? await store.findOpenStart(ctx, start, repeatsSince(start.method, now))
       : await store.findByKey(ctx, start.memberId, idempotencyKey, keyCountsSince(now));
-  if (earlier && !isSameStart(earlier, start)) throw new Refusal('idempotency_key_reused');
+  if (earlier) refuseOtherStart(earlier, start);
   return earlier && isBrokenOff(earlier, now) ? undefined : earlier;
 }
 
-const findTwin = (ctx: Context, start: store.SameStart, since: Date): Promise<PaymentRow | undefined> =>
-  start.method === 'wallet' ? store.findPaidStart(ctx, start, since) : store.findOpenStart(ctx, start, since);
+/** Throws where a key was used for another start. */
+export function refuseOtherStart(earlier: store.SameStart, start: store.SameStart): void {
+  if (!isSameStart(earlier, start)) throw new Refusal('idempotency_key_reused');
+}
 
-/** Returns the order as it can be had now. The price is that of the package, never the stated one (PAY-49). */
+/** Returns the order as it can be had now. */
 export async function orderOf(ctx: Context, asked: StartOrder, language: SentenceLanguage): Promise<Order> {
   if (asked.purpose === 'wallet') return { purpose: 'wallet', item: null, amount: asked.amount };
-  const item = asked.packageId === null ? null : await findPackageForSale(ctx, asked.packageId);
+  return orderOfItem(asked.packageId === null ? null : await findPackageForSale(ctx, asked.packageId), asked, language);
+}
+
+/** Returns the order of a package that was read; null for one that is not for sale. The price is that of the package, never the stated one (PAY-49). */
+export function orderOfItem(item: PackageItem | null, asked: Pick<PackageOrder, 'stated'>, language: SentenceLanguage): Order {
   if (!item) throw new Refusal('package_not_found');
   if (item.price !== asked.stated)
     throw new Refusal('price_changed', {
@@ -82,8 +89,12 @@ export async function checkRecharge(tx: Tx, { memberId, amount, language }: Rech
 
 /** Throws for one start too many (PAY-157). Under the member's lock, where a repeat is known for one and no longer counts. */
 export async function checkPace(tx: Tx, memberId: number): Promise<void> {
-  const tenthNewest = await store.findStartTime(tx, memberId, STARTS_MAX);
-  const retryAfterSeconds = tenthNewest ? secondsToNextStart(tenthNewest, tx.clock.now()) : 0;
+  refusePace((await store.startTimeQuery(tx, memberId, STARTS_MAX).executeTakeFirst())?.createdAt, tx.clock.now());
+}
+
+/** Throws for one start too many, where the one before the last `STARTS_MAX` was at this time. */
+export function refusePace(tenthNewest: Date | undefined, now: Date): void {
+  const retryAfterSeconds = tenthNewest ? secondsToNextStart(tenthNewest, now) : 0;
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
 }
 
@@ -91,14 +102,16 @@ export type NewPayment = {
   readonly start: Pick<store.SameStart, 'memberId' | 'method'>;
   readonly order: Order;
   readonly idempotencyKey: string | null;
+  /** False where it is known that no earlier payment has the key. */
+  readonly mayKeyBeUsed?: boolean;
 };
 
 const isAsked = (method: store.SameStart['method']): boolean => method === 'sslcommerz' || method === 'bkash';
 
 /** Stores a payment before any gateway hears of it (PAY-56). */
-export async function insertPayment(tx: Tx, { start, order, idempotencyKey }: NewPayment): Promise<PaymentRow> {
+export async function insertPayment(tx: Tx, { start, order, idempotencyKey, mayKeyBeUsed = true }: NewPayment): Promise<PaymentRow> {
   const now = tx.clock.now();
-  if (idempotencyKey !== null) await store.freeKey(tx, start.memberId, idempotencyKey);
+  if (idempotencyKey !== null && mayKeyBeUsed) await store.freeKey(tx, start.memberId, idempotencyKey);
   return store.insertRow(tx, {
     paymentCode: paymentCodeOf(now, randomBytes(CODE_LETTERS)),
     memberId: start.memberId,

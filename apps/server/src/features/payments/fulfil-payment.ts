@@ -1,13 +1,14 @@
-import { grantPurchase, lockStanding } from '#features/entitlements';
-import { lockWallet, postEntry, type PostingKind } from '#features/ledger';
+import { grantPurchase, lockStanding, type GrantedPurchase } from '#features/entitlements';
+import { holdWallet, postEntry, type PostingKind } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { enterInWallet, settleRecharge } from '#features/wallet';
 import type { Tx } from '#platform/context';
 import type { GatewayName } from './gateways/gateway.types.ts';
+import { payerOf, type Payer } from './payers.store.ts';
 import { opensReceipt, saleOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import { writeReceipt } from './write-papers.ts';
+import { writeReceipt, type Receipted } from './write-papers.ts';
 
 /** Source of the money of a fulfilment: a gateway, the member's wallet, or what was put aside when it was held. */
 export type MoneySource =
@@ -17,26 +18,34 @@ export type MoneySource =
 
 export type Fulfilled = { readonly receiptNumber: string };
 
-/** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60). */
-export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+type Fulfilment = { readonly payment: PaymentRow; readonly money: MoneySource; readonly payer: Payer };
+
+/** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60), and may know who pays. */
+export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySource, known?: Payer): Promise<Fulfilled> {
   await store.lockMember(tx, payment.memberId);
   await lockForMoney(tx, payment);
-  if (payment.purpose === 'wallet') return fulfilRecharge(tx, payment, money);
+  const fulfilment = { payment, money, payer: known ?? (await payerOf(tx, payment.memberId)) };
+  if (payment.purpose === 'wallet') return fulfilRecharge(tx, fulfilment);
   const isLate = money.from === 'gateway' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
-  return isSecond ? fulfilSecond(tx, payment, money) : fulfilPackage(tx, payment, money);
+  return isSecond ? fulfilSecond(tx, fulfilment) : fulfilPackage(tx, fulfilment);
 }
 
 /** Locks what the money of a payment moves in the one order of locks: account and credits for a package, and the wallet. */
 export async function lockForMoney(tx: Tx, { memberId, purpose }: Pick<PaymentRow, 'memberId' | 'purpose'>): Promise<void> {
   if (purpose === 'package') await lockStanding(tx, memberId);
-  await lockWallet(tx, memberId);
+  await holdWallet(tx, memberId);
 }
 
-const gatewayNumberOf = (payment: PaymentRow, money: MoneySource): string | null =>
-  money.from === 'gateway' ? money.transaction : payment.gatewayTransaction;
+/** What a receipt says of the money, and the payment with it. */
+function receipted({ payment, money, payer }: Fulfilment, granted: GrantedPurchase | null): Receipted {
+  const gatewayNumber = money.from === 'gateway' ? money.transaction : payment.gatewayTransaction;
+  const taken = money.from === 'gateway' ? { gatewayTransaction: money.transaction, receivedAmount: money.received, fee: money.fee } : {};
+  return { payer, gatewayNumber, granted, paid: { nextCheckAt: null, needsAttention: false, isSecond: false, ...taken } };
+}
 
-async function fulfilPackage(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+async function fulfilPackage(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled> {
+  const { payment, money } = fulfilment;
   const { id: paymentId, memberId, itemCopy: item, amount } = payment;
   if (!item) throw new Error(`payment ${paymentId} has no package`);
   const sale = saleOf(payment);
@@ -46,49 +55,44 @@ async function fulfilPackage(tx: Tx, payment: PaymentRow, money: MoneySource): P
     await enterInWallet(tx, { ...entry, note: item.name, journalEntryId });
   }
   const granted = await grantPurchase(tx, { memberId, paymentId, packageId: item.packageId, item });
-  const number = await writeReceipt(tx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted });
+  const number = await writeReceipt(tx, payment, receipted(fulfilment, granted));
   const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment), actorId: null };
   await notify(tx, { ...notice, type: 'payment_received', parameters: { amount, item: item.name, number } });
   return { receiptNumber: number };
 }
 
-async function fulfilRecharge(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+async function fulfilRecharge(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled> {
+  const { payment, money } = fulfilment;
   const { id: paymentId, memberId, paymentCode: eventKey, amount } = payment;
   const journalEntryId = await takeMoney(tx, payment, { money, kind: 'recharge' });
   await settleRecharge(tx, { paymentId, approval: 'approved', journalEntryId });
-  const receiptNumber = await writeReceipt(tx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
+  const receiptNumber = await writeReceipt(tx, payment, receipted(fulfilment, null));
   await notify(tx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
   return { receiptNumber };
 }
 
 /** Brings the money to the wallet: the package was paid by another payment meanwhile (PAY-61). */
-async function fulfilSecond(tx: Tx, payment: PaymentRow, money: MoneySource): Promise<Fulfilled> {
+async function fulfilSecond(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled> {
+  const { payment, money } = fulfilment;
   const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
-  const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment', isSecond: true });
+  const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment' });
   await enterInWallet(tx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
-  const receiptNumber = await writeReceipt(tx, payment, { gatewayNumber: gatewayNumberOf(payment, money), granted: null });
+  const { paid, ...facts } = receipted(fulfilment, null);
+  const receiptNumber = await writeReceipt(tx, payment, { ...facts, paid: { ...paid, isSecond: true } });
   await notify(tx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
   return { receiptNumber };
 }
 
-/** `kind` is how the money is posted where it was not held; `isSecond` that it goes to the wallet in place of a package. */
-type Taking = { readonly money: MoneySource; readonly kind: PostingKind; readonly isSecond?: boolean };
+/** `kind` is how the money is posted where it was not held. */
+type Taking = { readonly money: MoneySource; readonly kind: PostingKind };
 
-/** Makes a payment paid, posts what came in, and returns the journal entry of the sale or recharge. */
-async function takeMoney(tx: Tx, payment: PaymentRow, taking: Taking): Promise<number> {
-  await markPaid(tx, payment, taking);
-  const { money, kind } = taking;
+/** Posts what came in, and returns the journal entry of the sale or recharge. */
+async function takeMoney(tx: Tx, payment: PaymentRow, { money, kind }: Taking): Promise<number> {
   if (money.from === 'suspense') return clearHold(tx, payment, money);
   const base = { paymentId: payment.id, memberId: payment.memberId, gateway: payment.method as GatewayName };
   const entry = await postEntry(tx, { ...base, kind, amount: payment.amount });
   if (money.from === 'gateway' && money.fee > 0) await postEntry(tx, { ...base, kind: 'fee', amount: money.fee });
   return entry;
-}
-
-function markPaid(tx: Tx, { id }: PaymentRow, { money, isSecond = false }: Taking): Promise<void> {
-  const taken = money.from === 'gateway' ? { gatewayTransaction: money.transaction, receivedAmount: money.received, fee: money.fee } : {};
-  const decided = { state: 'paid', paidAt: tx.clock.now(), nextCheckAt: null, needsAttention: false, isSecond } as const;
-  return store.updatePayment(tx, id, { ...decided, ...taken });
 }
 
 async function clearHold(tx: Tx, payment: PaymentRow, { staffId, reason }: Extract<MoneySource, { from: 'suspense' }>): Promise<number> {

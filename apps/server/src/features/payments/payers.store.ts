@@ -1,6 +1,7 @@
 import type { AccountState } from '#features/accounts';
 import type { Context } from '#platform/context';
 
+type PayerRow = Awaited<ReturnType<ReturnType<typeof payerQuery>['execute']>>[number];
 export type Payer = {
   readonly memberCode: string;
   readonly name: string;
@@ -9,14 +10,20 @@ export type Payer = {
   readonly state: AccountState;
 };
 
-/** Returns who pays, as gateways and receipts are told. */
-export async function payerOf({ db }: Context, memberId: number): Promise<Payer> {
-  const row = await db
+/** The query of who pays. */
+export const payerQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
+  db
     .selectFrom('account')
     .leftJoin('profile', 'profile.memberId', 'account.id')
     .select(['account.memberCode', 'account.email', 'account.phoneE164', 'account.state', 'profile.fullName'])
-    .where('account.id', '=', memberId)
-    .executeTakeFirstOrThrow();
+    .where('account.id', '=', memberId);
+
+/** Returns who pays, as gateways and receipts are told. */
+export const payerOf = async (ctx: Context, memberId: number): Promise<Payer> => payerFrom(await payerQuery(ctx, memberId).execute());
+
+/** The same from rows of that query that were read together with others. */
+export function payerFrom([row]: readonly PayerRow[]): Payer {
+  if (!row) throw new Error('a payer has no account');
   return {
     memberCode: row.memberCode,
     name: row.fullName ?? row.memberCode,

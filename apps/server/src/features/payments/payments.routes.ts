@@ -21,17 +21,17 @@ import type { StartRequest } from './check-order.ts';
 import { hasTestGateway, switchedOnMethods } from './gateways/gateways.ts';
 import * as store from './payments.store.ts';
 import { paymentView, purchaseRow } from './payments.views.ts';
-import type { StartOrder } from './same-start.policy.ts';
+import type { PackageOrder, StartOrder } from './same-start.policy.ts';
 import { startPayment, type Started } from './start-payment.ts';
 
 type StartCall = Pick<Call<typeof payPackageBySslcommerz>, 'viewer' | 'client' | 'language'>;
-const requestOf = ({ viewer, client, language }: StartCall, asked: StartOrder): StartRequest => ({
+const requestOf = <Asked extends StartOrder>({ viewer, client, language }: StartCall, asked: Asked): StartRequest & { asked: Asked } => ({
   viewer,
   asked,
   idempotencyKey: client.idempotencyKey,
   language,
 });
-const packageOrder = (body: { readonly amount: number; readonly packageId: number | null }): StartOrder => ({
+const packageOrder = (body: { readonly amount: number; readonly packageId: number | null }): PackageOrder => ({
   purpose: 'package',
   packageId: body.packageId,
   stated: body.amount,

@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
-import { LOCKS, noteLock } from '#platform/db';
+import { LOCKS, noteLock, sendAhead } from '#platform/db';
 
 export type NewPayment = {
   readonly paymentCode: string;
@@ -30,8 +30,8 @@ const CLAIM_BATCH = 20;
 
 /** Puts the starts and fulfilments of one member in order, until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: number): Promise<void> {
-  noteLock(tx, { kind: 'payer', key: memberId });
-  await sql`select pg_advisory_xact_lock(${LOCKS.payer}, hashint8(${memberId}))`.execute(tx.db);
+  if (noteLock(tx, { kind: 'payer', key: memberId })) return;
+  await sendAhead(tx, sql`select pg_advisory_xact_lock(${LOCKS.payer}, hashint8(${memberId}))`);
 }
 
 export async function insertRow(tx: Tx, { item, ...payment }: NewPayment): Promise<PaymentRow> {
@@ -41,9 +41,15 @@ export async function insertRow(tx: Tx, { item, ...payment }: NewPayment): Promi
   return row;
 }
 
-export async function updatePayment({ db }: Context, id: number, change: Updateable<PaymentTable>): Promise<void> {
-  await db.updateTable('payment').set(change).where('id', '=', id).execute();
+type Change = Updateable<PaymentTable>;
+const updating = ({ db }: Context, id: number, change: Change) => db.updateTable('payment').set(change).where('id', '=', id);
+
+export async function updatePayment(ctx: Context, id: number, change: Change): Promise<void> {
+  await updating(ctx, id, change).execute();
 }
+
+/** Does the same without a wait, in a transaction that reads nothing of it any more. */
+export const updateAhead = (tx: Tx, id: number, change: Change): Promise<unknown> => sendAhead(tx, updating(tx, id, change));
 
 /** Locks, not `for update`: messages of the gateway, kept outside of the transaction, refer to the row. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {
@@ -104,18 +110,15 @@ export async function findByKey({ db }: Context, memberId: number, idempotencyKe
 }
 
 /** Frees a key for another use: it counts for a day. */
-export async function freeKey({ db }: Tx, memberId: number, idempotencyKey: string): Promise<void> {
-  await db
-    .updateTable('payment')
-    .set({ idempotencyKey: null })
-    .where('memberId', '=', memberId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .execute();
+export async function freeKey(tx: Tx, memberId: number, idempotencyKey: string): Promise<void> {
+  const used = tx.db.updateTable('payment').where('memberId', '=', memberId).where('idempotencyKey', '=', idempotencyKey);
+  await sendAhead(tx, used.set({ idempotencyKey: null }));
 }
 
 /** Returns the newest start of the same thing whose gateway page is still open. */
 export async function findOpenStart(ctx: Context, same: SameStart, since: Date): Promise<PaymentRow | undefined> {
   const row = await sameStarts(ctx, same, since)
+    .selectAll()
     .where('state', '=', 'pending')
     .where('answeredAt', 'is', null)
     .where('startFailedAt', 'is', null)
@@ -123,15 +126,13 @@ export async function findOpenStart(ctx: Context, same: SameStart, since: Date):
   return row && asRow(row);
 }
 
-export async function findPaidStart(ctx: Context, same: SameStart, since: Date): Promise<PaymentRow | undefined> {
-  const row = await sameStarts(ctx, same, since).where('state', '=', 'paid').executeTakeFirst();
-  return row && asRow(row);
-}
+/** The query of the newest start of the same thing that was paid. */
+export const paidStartQuery = (ctx: Pick<Context, 'db'>, same: SameStart, since: Date) =>
+  sameStarts(ctx, same, since).where('state', '=', 'paid');
 
-const sameStarts = ({ db }: Context, same: SameStart, since: Date) =>
+const sameStarts = ({ db }: Pick<Context, 'db'>, same: SameStart, since: Date) =>
   db
     .selectFrom('payment')
-    .selectAll()
     .where('memberId', '=', same.memberId)
     .where('method', '=', same.method)
     .where('purpose', '=', same.purpose)
@@ -141,19 +142,16 @@ const sameStarts = ({ db }: Context, same: SameStart, since: Date) =>
     .orderBy('id', 'desc')
     .limit(1);
 
-/** Returns when a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
-export async function findStartTime({ db }: Tx, memberId: number, back: number): Promise<Date | undefined> {
-  const row = await db
+/** The query of when a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
+export const startTimeQuery = ({ db }: Pick<Context, 'db'>, memberId: number, back: number) =>
+  db
     .selectFrom('payment')
     .select('createdAt')
     .where('memberId', '=', memberId)
     .where('method', 'in', ['sslcommerz', 'bkash', 'wallet'])
     .orderBy('id', 'desc')
     .offset(back - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.createdAt;
-}
+    .limit(1);
 
 /** True where this member paid for the same package by another payment since the start of this one. */
 export async function isPaidByAnother({ db }: Tx, payment: PaymentRow): Promise<boolean> {

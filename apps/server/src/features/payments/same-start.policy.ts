@@ -34,9 +34,8 @@ export type Order =
   | { readonly purpose: 'wallet'; readonly item: null; readonly amount: number };
 
 /** A start as the member asked for it; `stated` is the price that they saw, in poisha. */
-export type StartOrder =
-  | { readonly purpose: 'package'; readonly packageId: number | null; readonly stated: number }
-  | { readonly purpose: 'wallet'; readonly amount: number };
+export type PackageOrder = { readonly purpose: 'package'; readonly packageId: number | null; readonly stated: number };
+export type StartOrder = PackageOrder | { readonly purpose: 'wallet'; readonly amount: number };
 
 export const startOf = (memberId: number, method: PaymentMethod, asked: StartOrder): SameStart => ({
   memberId,
@@ -47,7 +46,7 @@ export const startOf = (memberId: number, method: PaymentMethod, asked: StartOrd
 });
 
 /** True where a payment is the one that such a start asks for; a key that was used for another is a mistake. */
-export const isSameStart = (payment: PaymentRow, start: SameStart): boolean =>
+export const isSameStart = (payment: SameStart, start: SameStart): boolean =>
   payment.memberId === start.memberId &&
   payment.method === start.method &&
   payment.purpose === start.purpose &&

@@ -6,7 +6,7 @@ import type { Context, Tx } from '#platform/context';
 import { fulfilPayment } from './fulfil-payment.ts';
 import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
 import { judgeVerdict, type Occasion, type Ruling } from './judge-verdict.policy.ts';
-import { isGone, payerOf } from './payers.store.ts';
+import { isGone, payerOf, type Payer } from './payers.store.ts';
 import { isClosed, mayExpire, needsAttention, nextCheckAt, opensPayment } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -19,21 +19,24 @@ const TOLD_AFTER_SECONDS = 60;
 export const settlePayment = (ctx: Context, paymentId: number, verdict: GatewayVerdict, occasion?: Occasion): Promise<void> =>
   inTurn(ctx, async (tx) => {
     const payment = await store.lockWithPayer(tx, paymentId);
+    const payer = await payerOf(tx, payment.memberId);
     const judged = {
       state: payment.state,
       paymentCode: payment.paymentCode,
       amount: payment.amount,
-      isOwnerGone: isGone(await payerOf(tx, payment.memberId)),
+      isOwnerGone: isGone(payer),
       mayExpire: mayExpire(payment.createdAt, tx.clock.now()),
     };
-    await apply(tx, payment, judgeVerdict(judged, verdict, occasion));
+    await apply(tx, { payment, payer }, judgeVerdict(judged, verdict, occasion));
   });
 
-async function apply(tx: Tx, payment: PaymentRow, ruling: Ruling): Promise<void> {
+type Judged = { readonly payment: PaymentRow; readonly payer: Payer };
+
+async function apply(tx: Tx, { payment, payer }: Judged, ruling: Ruling): Promise<void> {
   // One sum of money is one payment: a transaction that another payment has brings nothing to this one.
   const brings = ruling.act === 'fulfil' || ruling.act === 'hold';
   if (brings && (await store.isTransactionOfAnother(tx, payment, ruling.transaction))) return wait(tx, payment);
-  if (ruling.act === 'fulfil') return void (await fulfilPayment(tx, payment, { from: 'gateway', ...ruling }));
+  if (ruling.act === 'fulfil') return void (await fulfilPayment(tx, payment, { from: 'gateway', ...ruling }, payer));
   if (ruling.act === 'hold') return hold(tx, payment, ruling);
   return ruling.act === 'close' ? close(tx, payment, ruling) : wait(tx, payment);
 }

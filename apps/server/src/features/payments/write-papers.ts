@@ -2,20 +2,28 @@ import { featureLines } from '@app/contract/packages';
 import type { GrantedPurchase } from '#features/entitlements';
 import { issueReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
 import type { Tx } from '#platform/context';
-import { payerOf } from './payers.store.ts';
-import { updatePayment } from './payments.store.ts';
-import type { PaymentRow, RefundRow } from './payments.tables.ts';
+import type { Updateable } from 'kysely';
+import { payerOf, type Payer } from './payers.store.ts';
+import { updateAhead } from './payments.store.ts';
+import type { PaymentRow, PaymentTable, RefundRow } from './payments.tables.ts';
 import { refundReasonTexts } from './refunds.policy.ts';
 
-export type Receipted = { readonly gatewayNumber: string | null; readonly granted: GrantedPurchase | null };
+export type Receipted = {
+  readonly payer: Payer;
+  readonly gatewayNumber: string | null;
+  readonly granted: GrantedPurchase | null;
+  /** What else of the payment is new now that it is paid. */
+  readonly paid: Omit<Updateable<PaymentTable>, 'state' | 'paidAt' | 'receiptNumber' | 'periodEndsAt'>;
+};
 
-/** Writes the receipt of a payment that was just paid, and returns its number. */
-export async function writeReceipt(tx: Tx, payment: PaymentRow, { gatewayNumber, granted }: Receipted): Promise<string> {
+/** Makes a payment paid and writes its receipt, whose number it returns. Everybody waits for the next number: whatever can be is written before. */
+export async function writeReceipt(tx: Tx, payment: PaymentRow, { payer, gatewayNumber, granted, paid }: Receipted): Promise<string> {
   const { id: paymentId, memberId, amount, method } = payment;
   const item = boughtItem(payment, granted);
-  const facts = { ...(await payer(tx, payment)), item, amount, method, gatewayNumber, paidAt: tx.clock.now() };
+  const paidAt = tx.clock.now();
+  const facts = { ...named(payer, payment), item, amount, method, gatewayNumber, paidAt };
   const receiptNumber = await issueReceipt(tx, { paymentId, memberId, kind: 'receipt', facts });
-  await updatePayment(tx, paymentId, { receiptNumber, periodEndsAt: granted?.endsAt ?? null });
+  await updateAhead(tx, paymentId, { ...paid, state: 'paid', paidAt, receiptNumber, periodEndsAt: granted?.endsAt ?? null });
   return receiptNumber;
 }
 
@@ -27,17 +35,14 @@ export async function writeCreditNote(tx: Tx, payment: PaymentRow, { amount, way
   const method = way === 'wallet' ? 'wallet' : payment.method;
   const item = refundedItem(payment, now);
   const refundReason = refundReasonTexts[reason];
-  const facts = { ...(await payer(tx, payment)), item, amount, method, gatewayNumber, paidAt: now, refundReason };
+  const facts = { ...named(await payerOf(tx, memberId), payment), item, amount, method, gatewayNumber, paidAt: now, refundReason };
   await issueReceipt(tx, { paymentId, memberId, kind: 'credit_note', namesReceipt, facts });
 }
 
-async function payer(
-  tx: Tx,
-  { memberId, paymentCode }: PaymentRow,
-): Promise<Pick<ReceiptFacts, 'payerName' | 'memberCode' | 'paymentCode'>> {
-  const { name: payerName, memberCode } = await payerOf(tx, memberId);
-  return { payerName, memberCode, paymentCode };
-}
+const named = (
+  { name: payerName, memberCode }: Payer,
+  { paymentCode }: PaymentRow,
+): Pick<ReceiptFacts, 'payerName' | 'memberCode' | 'paymentCode'> => ({ payerName, memberCode, paymentCode });
 
 const WALLET = { purpose: 'wallet' } as const;
 

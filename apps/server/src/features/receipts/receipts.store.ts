@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { ReceiptKind } from '@app/contract/receipts';
 import type { Context, Tx } from '#platform/context';
-import { noteLock } from '#platform/db';
+import { noteLock, sendAhead } from '#platform/db';
 import type { ReceiptRow, ReceiptTable } from './receipts.tables.ts';
 
 /** Returns the next number of a year; others that want one wait until the transaction ends, so that a rollback leaves no gap. */
@@ -16,9 +16,8 @@ export async function takeNextNumber(tx: Tx, year: number, kind: ReceiptKind): P
   return last;
 }
 
-export async function insertReceipt({ db }: Tx, receipt: Insertable<ReceiptTable>): Promise<void> {
-  await db.insertInto('receipt').values(receipt).execute();
-}
+export const insertReceipt = (tx: Tx, receipt: Insertable<ReceiptTable>): Promise<unknown> =>
+  sendAhead(tx, tx.db.insertInto('receipt').values(receipt));
 
 /** Returns the receipt of a payment and the credit notes that name it, oldest first. */
 export const listOfPayment = ({ db }: Context, paymentId: number): Promise<ReceiptRow[]> =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DRINKING, INCOMES, SMOKING } from '@app/contract/members';
 import type { LegalBirthdays } from '#features/members';
+import { holdAccount } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
@@ -124,8 +125,7 @@ const mirroring = (which: RawBuilder<boolean>, whichEntries: RawBuilder<boolean>
 
 /** Lets two changes of one member follow each other, so that neither reads an old row. */
 async function lockEntry(tx: Tx, memberId: number): Promise<void> {
-  noteLock(tx, { kind: 'account', key: memberId });
-  await sendAhead(tx, sql`select id from account where id = ${memberId} for no key update`);
+  await holdAccount(tx, memberId);
   noteLock(tx, { kind: 'search entry', key: memberId, isFree: true });
 }
 
@@ -139,6 +139,13 @@ export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules)
 export async function mirrorActivity(tx: Tx, memberId: number, at: Date): Promise<void> {
   await lockEntry(tx, memberId);
   await sendAhead(tx, sql`update search_entry set last_active_at = ${at} where member_id = ${memberId}`);
+}
+
+/** Mirrors the premium time alone, in the same way. */
+export async function mirrorPremium(tx: Tx, memberId: number): Promise<void> {
+  await lockEntry(tx, memberId);
+  const until = sql`(select ends_at from premium_period where member_id = ${memberId} and lapsed_at is null)`;
+  await sendAhead(tx, sql`update search_entry set premium_until = ${until} where member_id = ${memberId}`);
 }
 
 /** Makes all entries anew in one statement. */

@@ -11,7 +11,15 @@ import { defineJob, handles } from '#platform/jobs';
 import { countFacets } from './count-facets.ts';
 import { pruneChanges } from './index-feed.store.ts';
 import { indexOf } from './index-finder.ts';
-import { hasOlderShapes, listMissing, mirrorActivity, mirrorAll, mirrorMember, type MirrorRules } from './search-entry.store.ts';
+import {
+  hasOlderShapes,
+  listMissing,
+  mirrorActivity,
+  mirrorAll,
+  mirrorMember,
+  mirrorPremium,
+  type MirrorRules,
+} from './search-entry.store.ts';
 import { searchConnection, searchMembers } from './search.service.ts';
 import { searchPersonalData } from './search.personal-data.ts';
 
@@ -53,7 +61,7 @@ export const search: Feature = {
     on.within('account.changed', (tx, { accountId }) => refreshSearchEntry(tx, accountId));
     on.within('profile.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('profile.used', (tx, { memberId, at }) => mirrorActivity(tx, memberId, at));
-    on.within('premium.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+    on.within('premium.changed', (tx, { memberId }) => mirrorPremium(tx, memberId));
     on.within('photos.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('privacy.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('identity.reviewed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));

@@ -27,9 +27,9 @@ export type Settlement = {
   readonly journalEntryId?: number;
 };
 
-/** Writes a movement into the member's list and returns its id. The balance is the ledger's. */
-export const enterInWallet = (tx: Tx, { note, journalEntryId, refundId, ...entry }: NewWalletEntry): Promise<number> =>
-  store.insertEntry(tx, {
+/** Writes a movement into the member's list. The balance is the ledger's. */
+export const enterInWallet = (tx: Tx, { note, journalEntryId, refundId, ...entry }: NewWalletEntry): Promise<unknown> =>
+  store.addEntry(tx, {
     ...entry,
     note: note ?? null,
     journalEntryId: journalEntryId ?? null,

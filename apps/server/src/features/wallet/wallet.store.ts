@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { WALLET_PAGE_SIZE, type WalletApproval } from '@app/contract/wallet';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import type { WalletEntryRow, WalletEntryTable } from './wallet.tables.ts';
 
 /** End of an entry that waited. */
@@ -24,17 +25,15 @@ const blank = {
   refundId: null,
 } as const;
 
-export const insertEntry = async (
-  { db }: Tx,
-  entry: Omit<Insertable<WalletEntryTable>, keyof typeof blank> & Partial<Insertable<WalletEntryTable>>,
-): Promise<number> =>
-  (
-    await db
-      .insertInto('walletEntry')
-      .values({ ...blank, ...entry })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
+type NewEntry = Omit<Insertable<WalletEntryTable>, keyof typeof blank> & Partial<Insertable<WalletEntryTable>>;
+
+const insertion = ({ db }: Tx, entry: NewEntry) => db.insertInto('walletEntry').values({ ...blank, ...entry });
+
+export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>
+  (await insertion(tx, entry).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Writes an entry whose id nobody asks for. */
+export const addEntry = (tx: Tx, entry: NewEntry): Promise<unknown> => sendAhead(tx, insertion(tx, entry));
 
 export const lockRecharge = ({ db }: Tx, paymentId: number) =>
   db
@@ -78,8 +77,8 @@ export const findPaymentOf = async ({ db }: Context, id: number): Promise<number
 export const lockByHand = ({ db }: Tx, id: number): Promise<WalletEntryRow | undefined> =>
   db.selectFrom('walletEntry').selectAll().where('id', '=', id).where('enteredBy', 'is not', null).forUpdate().executeTakeFirst();
 
-export async function updateDecided({ db }: Tx, id: number, decided: Decided): Promise<void> {
-  await db.updateTable('walletEntry').set(decided).where('id', '=', id).execute();
+export async function updateDecided(tx: Tx, id: number, decided: Decided): Promise<void> {
+  await sendAhead(tx, tx.db.updateTable('walletEntry').set(decided).where('id', '=', id));
 }
 
 /** True while a movement of this wallet waits for its decision. */

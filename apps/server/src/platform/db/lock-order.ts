@@ -37,19 +37,22 @@ export function watchLockOrder(): void {
   isWatched = true;
 }
 
-/** Called by whatever takes a lock of `LOCK_ORDER`, before it waits. Throws where the order is broken and somebody watches: a defect. */
-export function noteLock({ db }: { readonly db: Transaction }, { kind, key = 0, mode = 'alone', isFree = false }: NotedLock): void {
-  if (!isWatched) return;
+/**
+ * Called by whatever takes a lock of `LOCK_ORDER`, before it waits. Returns true where this transaction holds it already, which need not ask for it
+ * again. Throws where the order is broken and somebody watches: a defect.
+ */
+export function noteLock({ db }: { readonly db: Transaction }, { kind, key = 0, mode = 'alone', isFree = false }: NotedLock): boolean {
   const locks = held.get(db) ?? new Map<string, Held>();
   held.set(db, locks);
-  if (locks.get('all')) return;
+  if (locks.get('all')) return false;
   const name = `${kind} ${key}`;
   const wanted: Held = { rank: LOCK_ORDER.indexOf(kind), key, mode };
   const before = locks.get(name);
-  if (before && (before.mode === 'alone' || mode === 'shared')) return;
-  const broken = isFree ? undefined : [...locks].find(([, lock]) => isAfter(lock, wanted));
+  if (before && (before.mode === 'alone' || mode === 'shared')) return true;
+  const broken = isFree || !isWatched ? undefined : [...locks].find(([, lock]) => isAfter(lock, wanted));
   if (broken) throw new Error(`locks out of order: ${name} (${mode}) is wanted by who holds ${broken[0]} (${broken[1].mode})`);
   locks.set(name, wanted);
+  return false;
 }
 
 const ALL: Held = { rank: -1, key: 0, mode: 'alone' };

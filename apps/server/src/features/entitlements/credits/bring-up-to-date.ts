@@ -1,7 +1,8 @@
-import { lockAccount } from '#features/accounts';
+import { holdAccount } from '#features/accounts';
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import * as periods from '../periods/periods.store.ts';
+import { isRenewable, type Period } from '../periods/premium-period.policy.ts';
 import * as store from './credits.store.ts';
 import { allowanceMonthOf, allowanceOf, dueMoves, fateOf } from './due-moves.policy.ts';
 import { moved, type Move, type Pot } from './pots.policy.ts';
@@ -12,8 +13,10 @@ export type OpenCredits = {
   pots(): readonly Pot[];
   /** Those without what is on hold for a refund. */
   freePots(): readonly Pot[];
+  /** Writes movements. */
+  write(moves: readonly Move[], facts?: store.EntryFacts): Promise<void>;
   /** Writes movements; the id of the first. */
-  write(moves: readonly Move[], facts?: store.EntryFacts): Promise<number | null>;
+  writeNumbered(moves: readonly Move[], facts: store.EntryFacts): Promise<number | null>;
   /** Holds what the act that was asked for took before. */
   readonly before: store.PaidAct | null;
   /** Writes what that act takes; its id. */
@@ -49,7 +52,7 @@ function creditsIn({ clock, settings }: Context, { purpose, pots, purchases }: s
  * in the end, then the credits. Acts hold the account before the credits too.
  */
 export async function lockStanding(tx: Tx, memberId: number): Promise<void> {
-  await lockAccount(tx, memberId);
+  await holdAccount(tx, memberId);
   await store.lockCredits(tx, memberId);
 }
 
@@ -63,16 +66,48 @@ export async function bringUpToDate(
   { refund = REFUNDED, actKey = null }: { readonly refund?: store.EntryFacts; readonly actKey?: string | null } = {},
 ): Promise<OpenCredits> {
   await store.lockCredits(tx, memberId);
+  const month = allowanceMonthOf(tx.clock.now());
+  return openCredits(tx, { memberId, refund, ledger: await store.findOpenLedger(tx, { memberId, month, actKey }) });
+}
+
+/** Credits of a member who is about to have a purchase. */
+export type CreditsForPurchase = OpenCredits &
+  Pick<store.LedgerBeforePurchase, 'assistedEnd' | 'periodId' | 'purchaseId'> & {
+    /** The period that goes on with a purchase; null where it begins one. */
+    readonly open: periods.OpenPeriod | null;
+    /** What comes back where the period that goes on has this end. */
+    thawed(period: Period): readonly Move[];
+  };
+
+/** Does the same before a purchase, and reads with it what the purchase needs. */
+export async function bringUpToDateForPurchase(tx: Tx, memberId: number): Promise<CreditsForPurchase> {
+  await store.lockCredits(tx, memberId);
+  const ledger = await store.findBeforePurchase(tx, { memberId, month: allowanceMonthOf(tx.clock.now()) });
+  const credits = await openCredits(tx, { memberId, refund: REFUNDED, ledger });
+  const { assistedEnd, periodId, purchaseId, period } = ledger;
+  const open = period && isRenewable(period, credits.now) ? period : null;
+  const thawed = (renewed: Period): readonly Move[] => {
+    // Of the periods of a member one alone has not lapsed.
+    const purchases = ledger.purchases.map((row) => (row.lapsedAt === null ? { ...row, ...renewed } : row));
+    return open ? creditsIn(tx, { ...ledger, purchases, pots: [...credits.pots()] }).due : [];
+  };
+  return { ...credits, assistedEnd: open && assistedEnd, periodId, purchaseId, open, thawed };
+}
+
+type Opening = { readonly memberId: number; readonly refund: store.EntryFacts; readonly ledger: store.OpenLedger };
+
+async function openCredits(tx: Tx, { memberId, refund, ledger }: Opening): Promise<OpenCredits> {
   const now = tx.clock.now();
-  const ledger = await store.findOpenLedger(tx, { memberId, month: allowanceMonthOf(now), actKey });
   const { period } = ledger;
-  if (period && now > period.renewUntil) await periods.updatePeriod(tx, period.id, { lapsedAt: period.renewUntil });
+  if (period && !isRenewable(period, now)) await periods.updatePeriod(tx, period.id, { lapsedAt: period.renewUntil });
   const read = creditsIn(tx, ledger);
   let { pots } = read;
-  const write = async (moves: readonly Move[], given?: store.EntryFacts): Promise<number | null> => {
+  const entries = (moves: readonly Move[], facts: store.EntryFacts): store.NewEntries => {
     pots = moved(pots, moves);
-    return store.insertEntries(tx, { memberId, moves, at: now, ...(given ? { facts: given } : {}) });
+    return { memberId, moves, at: now, facts };
   };
+  const write = (moves: readonly Move[], facts: store.EntryFacts = {}): Promise<void> => store.insertEntries(tx, entries(moves, facts));
+  const writeNumbered = (moves: readonly Move[], facts: store.EntryFacts) => store.insertNumbered(tx, entries(moves, facts));
   await write(read.due.filter(({ movement }) => movement !== 'take_back'));
   await write(
     read.due.filter(({ movement }) => movement === 'take_back'),
@@ -86,5 +121,5 @@ export async function bringUpToDate(
     await store.insertPayment(tx, id, { memberId, move, at: now, facts });
     return id;
   };
-  return { now, pots: () => pots, freePots: () => read.free(pots), write, before: ledger.act, pay };
+  return { now, pots: () => pots, freePots: () => read.free(pots), write, writeNumbered, before: ledger.act, pay };
 }

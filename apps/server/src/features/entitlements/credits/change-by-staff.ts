@@ -35,7 +35,7 @@ export async function changeCreditsByStaff(
           inOrderOfUse(credits.pots(), kind).filter((pot) => pot.purchaseId !== null),
           -change,
         );
-  const entryId = await credits.write(moves, { staffId, reason });
+  const entryId = await credits.writeNumbered(moves, { staffId, reason });
   const counter = COUNTERS[kind];
   const left = leftOf(credits.pots(), kind);
   await tx.audit.record(tx, {

@@ -1,10 +1,11 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, prepareReadings, sendAhead } from '#platform/db';
+import { noteLock, prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
+import { assistedEndQuery } from '../purchases/purchases.store.ts';
 import type { PurchaseDates } from './due-moves.policy.ts';
 import type { Move, Pot } from './pots.policy.ts';
 
@@ -13,7 +14,7 @@ export type NewEntries = { readonly memberId: number; readonly moves: readonly M
 
 /** Locks: from here to the end of the transaction nobody else moves credits of this member. */
 export async function lockCredits(tx: Tx, memberId: number): Promise<void> {
-  noteLock(tx, { kind: 'credits', key: memberId });
+  if (noteLock(tx, { kind: 'credits', key: memberId })) return;
   await sendAhead(tx, sql`select lock_credits(${memberId})`);
 }
 
@@ -52,12 +53,15 @@ const readLedger = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => l
 
 type AskedForAct = Asked & { readonly actKey: string | null };
 const readOpenLedger = prepareReadings(({ memberId, month, actKey }: AskedForAct, ctx: Pick<Context, 'db'>) => ({
-  ...ledgerQueries(ctx, { memberId, month }),
-  period: openPeriodQuery(ctx, memberId).forUpdate(),
+  ...openLedgerQueries(ctx, { memberId, month }),
   acts: sql<Move & { id: number }>`
     select id, kind, purchase_id, allowance_month as month, change, movement from credit_entry where act_key = ${actKey}::text`,
   next: sql<{ id: number }>`select ${NEXT_ID} as id where ${actKey}::text is not null`,
 }));
+const openLedgerQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
+  ...ledgerQueries(ctx, asked),
+  period: openPeriodQuery(ctx, asked.memberId).forUpdate(),
+});
 const NEXT_ID = sql`nextval(pg_get_serial_sequence('credit_entry', 'id'))`;
 
 type LedgerRows = Awaited<ReturnType<typeof readLedger>>;
@@ -75,12 +79,25 @@ const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
 });
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+const readBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ({
+  ...openLedgerQueries(ctx, asked),
+  assisted: assistedEndQuery(asked.memberId),
+  ids: sql<{ periodId: number; purchaseId: number }>`
+    select nextval(pg_get_serial_sequence('premium_period', 'id')) as period_id, nextval(pg_get_serial_sequence('purchase', 'id')) as purchase_id`,
+}));
+
 /** Holds what is written of a member's credits; `purpose` null for no member. */
 export type Ledger = ReturnType<typeof ledgerOf>;
 /** Says what an act took, and whether it was given back. */
 export type PaidAct = { readonly spent: Move; readonly entryId: number; readonly isReturned: boolean };
 /** The same behind the lock, with the period that has not lapsed, what an act took before, and the id for the entry of that act. */
 export type OpenLedger = Ledger & { readonly period: OpenPeriod | null; readonly act: PaidAct | null; readonly nextId: number | null };
+/** The same before a purchase, with the end of the assisted days of that period, and ids for what the purchase writes. */
+export type LedgerBeforePurchase = OpenLedger & {
+  readonly assistedEnd: Date | null;
+  readonly periodId: number;
+  readonly purchaseId: number;
+};
 
 /** Reads, in one statement, what is written of a member's credits. */
 export const findLedger = async (ctx: Context, asked: Asked): Promise<Ledger> => ledgerOf(await readLedger(ctx, asked));
@@ -88,15 +105,32 @@ export const findLedger = async (ctx: Context, asked: Asked): Promise<Ledger> =>
 /** Reads the same after `lockCredits`; `actKey` names the act that is about to be done. */
 export async function findOpenLedger(tx: Tx, asked: AskedForAct): Promise<OpenLedger> {
   const { period, acts, next, ...rows } = await readOpenLedger(tx, asked);
-  const [open] = period;
   const spent = acts.find(({ movement }) => movement === 'spend');
   return {
     ...ledgerOf(rows),
-    period: open ? { id: open.id, endsAt: new Date(open.endsAt), renewUntil: new Date(open.renewUntil) } : null,
+    period: periodOf(period),
     act: spent ? { spent, entryId: spent.id, isReturned: acts.some(({ movement }) => movement === 'return') } : null,
     nextId: next[0]?.id ?? null,
   };
 }
+
+/** Reads after `lockCredits` what decides on a purchase. */
+export async function findBeforePurchase(tx: Tx, asked: Asked): Promise<LedgerBeforePurchase> {
+  const { period, assisted, ids, ...rows } = await readBeforePurchase(tx, asked);
+  const [drawn] = ids;
+  if (!drawn) throw new Error('no ids were drawn');
+  return {
+    ...ledgerOf(rows),
+    period: periodOf(period),
+    act: null,
+    nextId: null,
+    assistedEnd: instant(assisted[0]?.endsAt ?? null),
+    ...drawn,
+  };
+}
+
+const periodOf = ([open]: readonly AsJson<OpenPeriod>[]): OpenPeriod | null =>
+  open ? { id: open.id, endsAt: new Date(open.endsAt), renewUntil: new Date(open.renewUntil) } : null;
 
 export async function nextEntryId({ db }: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${NEXT_ID} as id`.execute(db);
@@ -117,25 +151,28 @@ export const insertPayment = (
         ${facts?.act ?? null}, ${facts?.actKey ?? null}, ${at})`,
   );
 
-/** Returns the id of the first entry; null where there was nothing to write. */
-export async function insertEntries({ db }: Tx, { memberId, moves, at, facts = {} }: NewEntries): Promise<number | null> {
-  if (moves.length === 0) return null;
-  const rows = moves.map(({ kind, purchaseId, month, change, movement }) => ({
-    memberId,
-    kind,
-    purchaseId,
-    allowanceMonth: month,
-    change,
-    movement,
-    act: null,
-    actKey: null,
-    staffId: null,
-    reason: null,
-    ...facts,
-    createdAt: at,
-  }));
-  const [first] = await db.insertInto('creditEntry').values(rows).returning('id').execute();
-  return first?.id ?? null;
+/** The insertion of entries in their order; the same statement for any number of them. */
+const insertion = ({ memberId, moves, at, facts = {} }: NewEntries) => {
+  const rows = JSON.stringify(moves.map(({ kind, purchaseId, month, change, movement }) => [kind, purchaseId, month, change, movement]));
+  return sql<{ id: number }>`
+    insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
+    select ${memberId}::bigint, move ->> 0, (move ->> 1)::bigint, move ->> 2, (move ->> 3)::int, move ->> 4,
+      ${facts.act ?? null}::text, ${facts.actKey ?? null}::text, ${facts.staffId ?? null}::bigint, ${facts.reason ?? null}::text,
+      ${at}::timestamptz
+    from json_array_elements(${rows}::json) with ordinality as given (move, place) order by place
+    returning id`;
+};
+
+/** Writes entries in their order. */
+export async function insertEntries(tx: Tx, entries: NewEntries): Promise<void> {
+  if (entries.moves.length > 0) await sendAhead(tx, insertion(entries));
+}
+
+/** Does the same, and returns the id of the first; null where there was nothing to write. */
+export async function insertNumbered({ db }: Tx, entries: NewEntries): Promise<number | null> {
+  if (entries.moves.length === 0) return null;
+  const { rows } = await insertion(entries).execute(db);
+  return rows[0]?.id ?? null;
 }
 
 export type HistoryRow = {

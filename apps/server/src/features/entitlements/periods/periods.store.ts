@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { PeriodNoticeKind } from '../entitlements.tables.ts';
 import type { Period } from './premium-period.policy.ts';
@@ -41,17 +42,21 @@ export const findLastAt = ({ db }: Tx, memberId: number, at: Date): Promise<Open
     .forUpdate()
     .executeTakeFirst();
 
-export async function updatePeriod({ db }: Tx, id: number, change: Partial<Period> & { lapsedAt?: Date | null }): Promise<void> {
-  await db.updateTable('premiumPeriod').set(change).where('id', '=', id).execute();
+export async function updatePeriod(tx: Tx, id: number, change: Partial<Period> & { lapsedAt?: Date | null }): Promise<void> {
+  await sendAhead(tx, tx.db.updateTable('premiumPeriod').set(change).where('id', '=', id));
 }
 
-export async function insertPeriod({ db }: Tx, period: Period & { memberId: number; startedAt: Date }): Promise<number> {
-  const { id } = await db
-    .insertInto('premiumPeriod')
-    .values({ ...period, lapsedAt: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+type NewPeriod = Period & { readonly memberId: number; readonly startedAt: Date };
+
+/** Writes a period, under an id that was drawn for it where there is one. */
+export async function insertPeriod(tx: Tx, period: NewPeriod, id?: number): Promise<void> {
+  const { memberId, startedAt, endsAt, renewUntil } = period;
+  const number = id ?? sql`nextval(pg_get_serial_sequence('premium_period', 'id'))`;
+  await sendAhead(
+    tx,
+    sql`insert into premium_period (id, member_id, started_at, ends_at, renew_until) overriding system value
+      values (${number}, ${memberId}, ${startedAt}, ${endsAt}, ${renewUntil})`,
+  );
 }
 
 export type DueRequest = { readonly now: Date; readonly limit: number; readonly memberId?: number };

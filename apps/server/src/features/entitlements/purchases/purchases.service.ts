@@ -2,11 +2,11 @@ import { COUNT_NAMES, type CountName, type Counts } from '@app/contract/packages
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { announce } from '#platform/events';
-import { bringUpToDate, lockStanding, readCredits } from '../credits/bring-up-to-date.ts';
+import { bringUpToDate, bringUpToDateForPurchase, lockStanding, readCredits } from '../credits/bring-up-to-date.ts';
 import { emptied, moved, type Move } from '../credits/pots.policy.ts';
 import '../entitlements.events.ts';
 import * as periods from '../periods/periods.store.ts';
-import { daysOf, periodEnding, withDays, type Period } from '../periods/premium-period.policy.ts';
+import { daysOf, periodEnding, withDays } from '../periods/premium-period.policy.ts';
 import * as store from './purchases.store.ts';
 import { withoutUnusedDays } from './unused-days.policy.ts';
 
@@ -28,39 +28,23 @@ export type GrantedPurchase = {
 /** Grants all counts of a paid package, and its days. */
 export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, item }: PurchaseOrder): Promise<GrantedPurchase> {
   await lockStanding(tx, memberId);
-  const { now } = await bringUpToDate(tx, memberId);
-  const open = await periods.findOpenForUpdate(tx, memberId);
-  const assistedEnd = open ? await store.assistedEnd(tx, open.id) : null;
+  const credits = await bringUpToDateForPurchase(tx, memberId);
+  const { now, open, assistedEnd, purchaseId } = credits;
   const days = daysOf(item, { period: open?.endsAt ?? null, assisted: assistedEnd }, now);
   const period = withDays(open?.endsAt ?? null, days);
-  const premiumPeriodId = await keepPeriod(tx, { memberId, now, openId: open?.id ?? null }, period);
+  const premiumPeriodId = open?.id ?? credits.periodId;
+  if (open) await periods.updatePeriod(tx, open.id, period);
+  else await periods.insertPeriod(tx, { memberId, startedAt: now, ...period }, premiumPeriodId);
   const { catalogue, name, price, validityDays, introductions = 0, counts } = item;
   const copy = { catalogue, name, price, validityDays, introductions, counts };
-  const purchaseId = await store.insertPurchase(tx, {
-    ...days,
-    paymentId,
-    memberId,
-    packageId,
-    item: copy,
-    premiumPeriodId,
-    createdAt: now,
-  });
+  const bought = { ...days, id: purchaseId, paymentId, memberId, packageId, premiumPeriodId, createdAt: now };
+  await store.insertPurchase(tx, { ...bought, item: copy });
   // The period runs now: what had been frozen comes back.
-  const credits = await bringUpToDate(tx, memberId);
-  await credits.write(granted(purchaseId, counts));
+  await credits.write([...credits.thawed(period), ...granted(purchaseId, counts)]);
   await announce(tx, 'premium.changed', { memberId });
   await announce(tx, 'credits.changed', { memberId });
   await announce(tx, 'package.bought', { memberId, purchaseId, item: copy, endsAt: days.endsAt });
   return { purchaseId, startsAt: days.startsAt, ...period };
-}
-
-type Whose = { readonly memberId: number; readonly now: Date; readonly openId: number | null };
-
-async function keepPeriod(tx: Tx, { memberId, now, openId }: Whose, period: Period): Promise<number> {
-  const { endsAt, renewUntil } = period;
-  if (openId === null) return periods.insertPeriod(tx, { memberId, startedAt: now, endsAt, renewUntil });
-  await periods.updatePeriod(tx, openId, { endsAt, renewUntil });
-  return openId;
 }
 
 const granted = (purchaseId: number, counts: Counts): Move[] =>

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { CountName } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
+import { sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { ItemCopy } from '../entitlements.tables.ts';
 import type { Days } from '../periods/premium-period.policy.ts';
 import type { Bought } from './unused-days.policy.ts';
 
 export type NewPurchase = Days & {
+  /** Drawn for it before. */
+  readonly id: number;
   readonly paymentId: number;
   readonly memberId: number;
   readonly packageId: number;
@@ -15,10 +18,14 @@ export type NewPurchase = Days & {
   readonly createdAt: Date;
 };
 
-export async function insertPurchase({ db }: Tx, { item, ...row }: NewPurchase): Promise<number> {
-  const values = { ...row, itemCopy: JSON.stringify(item), refundedAt: null, heldAt: null };
-  return (await db.insertInto('purchase').values(values).returning('id').executeTakeFirstOrThrow()).id;
-}
+export const insertPurchase = (tx: Tx, { id, item, ...row }: NewPurchase): Promise<unknown> =>
+  sendAhead(
+    tx,
+    sql`insert into purchase (id, payment_id, member_id, package_id, item_copy, starts_at, ends_at, premium_period_id, created_at)
+      overriding system value
+      values (${id}, ${row.paymentId}, ${row.memberId}, ${row.packageId}, ${JSON.stringify(item)}, ${row.startsAt}, ${row.endsAt},
+        ${row.premiumPeriodId}, ${row.createdAt})`,
+  );
 
 export const findByPayment = ({ db }: Context, paymentId: number) =>
   db
@@ -68,12 +75,11 @@ export async function listOfPeriod({ db }: Context, premiumPeriodId: number): Pr
   return rows.map(({ itemCopy, ...row }) => ({ ...row, catalogue: itemCopy.catalogue }));
 }
 
-/** Returns the end of the last assisted days of a period that were not taken back; null without any. */
-export async function assistedEnd({ db }: Context, premiumPeriodId: number): Promise<Date | null> {
-  const { rows } = await sql<{ endsAt: Date | null }>`select max(ends_at) as ends_at from purchase
-    where premium_period_id = ${premiumPeriodId} and refunded_at is null and item_copy ->> 'catalogue' = 'assisted'`.execute(db);
-  return rows[0]?.endsAt ?? null;
-}
+/** The query of the end of the last assisted days of the period that has not lapsed, of those that were not taken back; null without any. */
+export const assistedEndQuery = (memberId: number) => sql<{ endsAt: Date | null }>`
+  select max(purchase.ends_at) as ends_at from purchase join premium_period on premium_period.id = purchase.premium_period_id
+  where purchase.member_id = ${memberId} and premium_period.lapsed_at is null and purchase.refunded_at is null
+    and purchase.item_copy ->> 'catalogue' = 'assisted'`;
 
 /** Returns when the own days of these purchases end, of those that were not taken back. */
 export const listEnds = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> => {

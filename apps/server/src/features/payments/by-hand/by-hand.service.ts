@@ -16,6 +16,7 @@ import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import { insertPayment } from '../check-order.ts';
 import { fulfilPayment, lockForMoney } from '../fulfil-payment.ts';
+import { payerOf } from '../payers.store.ts';
 import { lockMember, lockWithPayer, updatePayment } from '../payments.store.ts';
 import type { PaymentRow } from '../payments.tables.ts';
 import { writeReceipt } from '../write-papers.ts';
@@ -75,8 +76,8 @@ async function takeMoney(
   const { id: paymentId, memberId, amount } = payment;
   const kind = entry.method === 'cheque' ? 'cheque' : 'cash';
   const journalEntryId = await postEntry(tx, { kind, amount, memberId, paymentId, staffId });
-  await updatePayment(tx, paymentId, { state: 'paid', paidAt: tx.clock.now() });
-  await writeReceipt(tx, payment, { gatewayNumber: entry.paperReference, granted: null });
+  const payer = await payerOf(tx, memberId);
+  await writeReceipt(tx, payment, { payer, gatewayNumber: entry.paperReference, granted: null, paid: {} });
   return journalEntryId;
 }
 

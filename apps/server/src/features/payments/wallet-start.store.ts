@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { walletBalanceQuery } from '#features/ledger';
+import { packageQuery, itemForSaleFrom, type PackageItem } from '#features/packages';
+import type { Context, Tx } from '#platform/context';
+import { LOCKS, noteLock, prepareReadings, sendAhead } from '#platform/db';
+import { payerFrom, payerQuery, type Payer } from './payers.store.ts';
+import { paidStartQuery, startTimeQuery, type SameStart } from './payments.store.ts';
+import type { PaymentRow } from './payments.tables.ts';
+import { STARTS_MAX } from './same-start.policy.ts';
+
+/** Holds, until the transaction ends, all that a purchase from the wallet moves, in the one order of locks. */
+export async function holdForPurchase(tx: Tx, memberId: number): Promise<void> {
+  for (const kind of ['payer', 'account', 'credits', 'wallet'] as const) noteLock(tx, { kind, key: memberId });
+  await sendAhead(tx, sql`select hold_for_purchase(${LOCKS.payer}, ${memberId})`);
+}
+
+/** A payment of a member that may be the one that is asked for again. */
+export type EarlierStart = Pick<
+  PaymentRow,
+  'id' | 'memberId' | 'method' | 'purpose' | 'packageId' | 'amount' | 'paymentCode' | 'receiptNumber'
+>;
+const EARLIER = ['id', 'memberId', 'method', 'purpose', 'packageId', 'amount', 'paymentCode', 'receiptNumber'] as const;
+
+export type Asked = {
+  readonly start: SameStart;
+  readonly idempotencyKey: string | null;
+  /** Since when a key counts, and since when a start without one is the same. */
+  readonly keyCountsSince: Date;
+  readonly repeatsSince: Date;
+};
+
+type Values = Omit<Asked, 'start'> & SameStart;
+const readStart = prepareReadings((values: Values, ctx: Pick<Context, 'db'>) => ({
+  keyed: ctx.db
+    .selectFrom('payment')
+    .select([...EARLIER, sql<boolean>`created_at > ${values.keyCountsSince}`.as('counts')])
+    .where('memberId', '=', values.memberId)
+    .where('idempotencyKey', '=', values.idempotencyKey),
+  twins: paidStartQuery(ctx, values, values.repeatsSince)
+    .select(EARLIER)
+    .where(sql<boolean>`${values.idempotencyKey}::text is null`),
+  paces: startTimeQuery(ctx, values.memberId, STARTS_MAX),
+  items: packageQuery(ctx, values.packageId),
+  wallets: walletBalanceQuery(ctx, values.memberId),
+  payers: payerQuery(ctx, values.memberId),
+}));
+
+/** All that decides on a purchase from the wallet. */
+export type WalletStart = {
+  readonly earlier: EarlierStart | null;
+  /** True where the key was used so long ago that it is free for another. */
+  readonly isKeyOld: boolean;
+  readonly tenthNewest: Date | undefined;
+  /** The package, where it is for sale. */
+  readonly item: PackageItem | null;
+  /** Whole poisha. */
+  readonly balance: number;
+  readonly payer: Payer;
+};
+
+/** Reads it after `holdForPurchase`, in one statement. */
+export async function findWalletStart(tx: Tx, { start, ...asked }: Asked): Promise<WalletStart> {
+  const { keyed, twins, paces, items, wallets, payers } = await readStart(tx, { ...start, ...asked });
+  const [withKey] = keyed;
+  return {
+    earlier: (withKey?.counts ? withKey : twins[0]) ?? null,
+    isKeyOld: withKey?.counts === false,
+    tenthNewest: paces[0] && new Date(paces[0].createdAt),
+    item: itemForSaleFrom(items),
+    balance: wallets[0]?.balance ?? 0,
+    payer: payerFrom(payers),
+  };
+}
