@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { me } from '@app/contract/accounts';
+import { me, signIn } from '@app/contract/accounts';
 import { sendDirectMessage } from '@app/contract/chat';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { sendInterest, sendProposal } from '@app/contract/interests';
@@ -10,6 +10,7 @@ import type { Endpoint } from '@app/contract/kernel';
 import { visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow } from '@app/contract/relations';
 import { openTestApp, sentBy, signUpPerson, statementsOf, type Person, type TestApp } from '#testing';
+import { passwordsOf } from '#features/accounts';
 import { sendMessage } from '#features/chat';
 import { postEntry } from '#features/ledger';
 import { putPackageOnSale } from '#features/packages';
@@ -166,5 +167,25 @@ describe('[QUAL-71] what a purchase asks the database', () => {
       statements = Math.min(statements, sent.statements.length);
     }
     expect({ ways, statements }).toEqual({ ways: 6, statements: 17 });
+  });
+});
+
+describe('[QUAL-19] what a sign-in asks the database', () => {
+  it('is two statements before the hash, and waits three times after it', async () => {
+    const [email, password] = ['signs-in@example.org', 'Nodir-par-7421'];
+    const passwordHash = await passwordsOf(test.ctx).hash(password);
+    await signUpPerson(test, { gender: 'female', email, isEmailVerified: true, passwordHash });
+    const browser: Record<string, string> = {};
+    const enter = () => test.call(signIn, { body: { email_or_phone: email, password, remember: true }, headers: browser });
+    const mark = /device=([^;]+)/.exec(String((await enter()).headers['set-cookie']))?.[1];
+    browser['cookie'] = `device=${mark}`;
+    let ways = Infinity;
+    let statements = Infinity;
+    for (let time = 0; time < 4; time += 1) {
+      const sent = await sentBy(async () => expect((await enter()).status).toBe(200));
+      ways = Math.min(ways, sent.roundTrips);
+      statements = Math.min(statements, sent.statements.length);
+    }
+    expect({ ways, statements }).toEqual({ ways: 5, statements: 12 });
   });
 });

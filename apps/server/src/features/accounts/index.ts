@@ -50,6 +50,7 @@ export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
 export { resealAuthenticators } from './reseal-authenticators.ts';
+export { NEXT_SESSION_ID } from './sessions.store.ts';
 export { hasSecondFactor, takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';

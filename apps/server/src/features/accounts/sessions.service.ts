@@ -30,17 +30,19 @@ export async function authenticate(ctx: Context, accessToken: string, browserHas
 }
 
 export type NewSession = {
+  /** Drawn for it before. */
+  readonly id: number;
   readonly accountId: number;
   readonly remember: boolean;
   readonly isStaff: boolean;
   readonly device: string;
   readonly networkAddress: string;
   /** Of the network, where a proxy tells it. */
-  readonly country?: string | null;
+  readonly country: string | null;
   /** The access token is then of no use without what the browser is given to keep in a cookie. */
   readonly isBound: boolean;
   /** Of staff who must add a passkey before anything else. */
-  readonly addsPasskeyFirst?: boolean;
+  readonly addsPasskeyFirst: boolean;
 };
 
 /** The secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */
@@ -54,8 +56,8 @@ export async function beginSession(tx: Tx, { isStaff, isBound, ...session }: New
   const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now, tx.settings.STAFF_SESSION_HOURS);
   const times = { createdAt: now, lastUsedAt: now, expiresAt };
   const hashes = { tokenHash: hashToken(accessToken), browserHash: browserSecret && hashToken(browserSecret) };
-  const sessionId = await store.insertSession(tx, { ...session, ...hashes, ...times });
-  return { sessionId, accessToken, browserSecret };
+  await store.insertSession(tx, { ...session, ...hashes, ...times });
+  return { sessionId: session.id, accessToken, browserSecret };
 }
 
 /** Gives a session other secrets; the former ones are worth nothing from the commit on. It stays bound, or not, and ends when it would have. */

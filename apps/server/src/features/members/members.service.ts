@@ -51,8 +51,9 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
 
 /** Notes that a member is signing in, however short a time ago they were here. */
 export async function noteSignIn(tx: Tx, memberId: number): Promise<void> {
-  const now = tx.clock.now();
-  if (await store.moveLastActive(tx, memberId, now, now)) await announce(tx, 'profile.used', { memberId, at: now });
+  const at = tx.clock.now();
+  await store.noteActive(tx, memberId, at);
+  await announce(tx, 'profile.used', { memberId, at });
 }
 
 /** Returns the accounts by id, whoever looks: no rule of visibility is applied. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { prepareReadings, type AsJson } from '#platform/db';
+import { prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -160,6 +160,10 @@ export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifB
     .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
+
+/** Moves the last activity on to a moment without a wait; one that is later stays. */
+export const noteActive = (tx: Tx, memberId: number, at: Date): Promise<unknown> =>
+  sendAhead(tx, sql`update profile set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`);
 
 /** A position in degrees. */
 type Position = { readonly memberId: number; readonly latitude: number; readonly longitude: number };

@@ -135,10 +135,10 @@ export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules)
   await sendAhead(tx, mirroring(sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules));
 }
 
-/** Mirrors the last activity alone: nothing else of an entry hangs on it, nor whether there is one. */
+/** Mirrors the last activity alone, as it moves on: nothing else of an entry hangs on it, nor whether there is one. */
 export async function mirrorActivity(tx: Tx, memberId: number, at: Date): Promise<void> {
   await lockEntry(tx, memberId);
-  await sendAhead(tx, sql`update search_entry set last_active_at = ${at} where member_id = ${memberId}`);
+  await sendAhead(tx, sql`update search_entry set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`);
 }
 
 /** Mirrors the premium time alone, in the same way. */

@@ -1,12 +1,12 @@
 import { accountSentences } from '@app/contract/accounts';
 import { secondsAfter } from '#platform/clock';
-import { inTransaction, type Context } from '#platform/context';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { hashToken, randomToken } from '#platform/ids';
-import { codeClosed, findAccount, hasSecondFactor, lockAccount, rolesOf, takeSecondFactorCode, type Account } from '#features/accounts';
+import { codeClosed, findAccount, rolesOf, takeSecondFactorCode, type Account } from '#features/accounts';
 import { hasPasskey } from '#features/passkeys';
 import { markHashOf } from './known-browsers.ts';
-import { countTry, knowsBrowser, lockOpenTicket, replaceChallenge, useTicket } from './sign-in.store.ts';
+import { countTry, lockForSignIn, lockOpenTicket, replaceChallenge, useTicket, type SignInFacts } from './sign-in.store.ts';
 
 const CHALLENGE_SECONDS = 5 * 60;
 const CHALLENGE_TRIES = 5;
@@ -15,7 +15,6 @@ const CODE_OF_APP = /^[0-9]{6}$/;
 /** Somebody whose first half of a sign-in was right. `browserMark` is the `device` cookie. */
 export type HalfSignedIn = {
   readonly account: Account;
-  readonly isStaff: boolean;
   readonly browserMark: string | undefined;
   readonly remember: boolean;
 };
@@ -24,34 +23,44 @@ export type HalfSignedIn = {
  * Refuses with `totp_required` and a challenge where a second factor is asked for: always of staff, of members with an authenticator where the account
  * does not know the browser. Staff who have a passkey are asked for that: `passkey_required`, whose challenge takes a recovery code.
  */
-export async function requireSecondFactor(ctx: Context, who: HalfSignedIn): Promise<void> {
-  const code = await secondFactorFor(ctx, who);
-  if (code) throw new Refusal(code, { extra: { challenge: await newChallenge(ctx, who.account, who.remember) } });
-}
-
-async function secondFactorFor(
-  ctx: Context,
-  { account: { id: accountId }, isStaff, browserMark }: HalfSignedIn,
-): Promise<'totp_required' | 'passkey_required' | null> {
-  if (isStaff) return (await hasPasskey(ctx, accountId)) ? 'passkey_required' : 'totp_required';
-  if (!(await hasSecondFactor(ctx, accountId))) return null;
-  const markHash = markHashOf(browserMark);
-  return markHash !== null && (await knowsBrowser(ctx, accountId, markHash)) ? null : 'totp_required';
-}
-
-/**
- * Returns a challenge for the second half of a sign-in: single use, valid for 5 minutes, in the place of the one before. A new password voids it;
- * one that was set since the first half gives none.
- */
-const newChallenge = (ctx: Context, account: Account, remember: boolean): Promise<string> =>
-  inTransaction(ctx, async (tx) => {
-    const token = randomToken();
-    const now = tx.clock.now();
-    if ((await lockAccount(tx, account.id)).passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
-    const times = { createdAt: now, expiresAt: secondsAfter(now, CHALLENGE_SECONDS) };
-    await replaceChallenge(tx, { tokenHash: hashToken(token), accountId: account.id, remember, ...times });
-    return token;
+export async function requireSecondFactor(ctx: Context, { account, browserMark, remember }: HalfSignedIn): Promise<void> {
+  const asked = await inTransaction(ctx, async (tx) => {
+    const found = await lockForSignIn(tx, account.id, markHashOf(browserMark));
+    if (found.account.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
+    return askSecondFactor(tx, found, remember);
   });
+  if (asked) throw secondFactorAsked(asked);
+}
+
+/** A second factor that is asked for, and the challenge that takes it. */
+export type AskedFactor = { readonly code: 'totp_required' | 'passkey_required'; readonly challenge: string };
+
+export const secondFactorAsked = ({ code, challenge }: AskedFactor): Refusal => new Refusal(code, { extra: { challenge } });
+
+type Judged = Omit<SignInFacts, 'sessionId'>;
+function secondFactorOf({ isStaff, hasPasskey, hasAuthenticator, knowsBrowser }: Judged): AskedFactor['code'] | null {
+  if (isStaff) return hasPasskey ? 'passkey_required' : 'totp_required';
+  return hasAuthenticator && !knowsBrowser ? 'totp_required' : null;
+}
+
+/** Opens a challenge where a second factor is asked for, behind the lock on the account; the transaction has to be kept. Null where none is. */
+export async function askSecondFactor(
+  tx: Tx,
+  { account, ...judged }: Judged & { readonly account: Pick<Account, 'id'> },
+  remember: boolean,
+): Promise<AskedFactor | null> {
+  const code = secondFactorOf(judged);
+  return code && { code, challenge: await newChallenge(tx, account.id, remember) };
+}
+
+/** Returns a challenge for the second half of a sign-in: single use, valid for 5 minutes, in the place of the one before. A new password voids it. */
+async function newChallenge(tx: Tx, accountId: number, remember: boolean): Promise<string> {
+  const token = randomToken();
+  const now = tx.clock.now();
+  const times = { createdAt: now, expiresAt: secondsAfter(now, CHALLENGE_SECONDS) };
+  await replaceChallenge(tx, { tokenHash: hashToken(token), accountId, remember, ...times });
+  return token;
+}
 
 export type AnsweredChallenge = { readonly account: Account; readonly isStaff: boolean; readonly remember: boolean };
 

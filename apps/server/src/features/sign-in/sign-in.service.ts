@@ -1,5 +1,6 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { hashToken } from '#platform/ids';
 import type { UsedCredential } from '#platform/passkeys';
 import type { Limit } from '#platform/rate-limit';
 import {
@@ -8,7 +9,6 @@ import {
   findAccount,
   findByIdentifier,
   keepFirstTimeZone,
-  lockAccount,
   parseIdentifier,
   passwordsOf,
   recordSecurityEvent,
@@ -19,12 +19,13 @@ import {
   type SessionSecrets,
 } from '#features/accounts';
 import { noteSignIn } from '#features/members';
-import { hasPasskey, identifyByPasskey, listPasskeysOf } from '#features/passkeys';
+import { identifyByPasskey, listPasskeysOf } from '#features/passkeys';
 import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
-import { markHashOf, recogniseBrowser } from './known-browsers.ts';
+import { markHashOf, markOf } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
-import { answerChallenge, requireSecondFactor } from './second-factor-challenge.ts';
+import { answerChallenge, askSecondFactor, secondFactorAsked } from './second-factor-challenge.ts';
 import { refuseShutOut } from './shut-out.ts';
+import { insertBrowser, lockForSignIn } from './sign-in.store.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
 export type Visitor = {
@@ -72,11 +73,14 @@ export async function signInWithPassword(
     await recordSecurityEvent(ctx, { accountId: asker.accountId, kind: 'sign_in_failed', by: visitor });
     throw new Refusal('invalid_credentials');
   }
-  await refuseShutOut(ctx, account, visitor.language);
-  const isStaff = (await rolesOf(ctx, account.id)).length > 0;
-  const { browserMark } = visitor;
-  await requireSecondFactor(ctx, { account, isStaff, browserMark, remember: given.remember });
-  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember, by: 'password' });
+  const { remember } = given;
+  const begun = await inTransaction(ctx, async (tx) => {
+    const found = await lockOwner(tx, account, visitor);
+    const asked = await askSecondFactor(tx, found, remember);
+    return asked ?? beginFor(tx, found, { ...visitor, isStaff: found.isStaff, remember, by: 'password' });
+  });
+  if ('challenge' in begun) throw secondFactorAsked(begun);
+  return begun;
 }
 
 /** Does the second half of a sign-in. Wrong codes have limits of their own and count as no failed password. */
@@ -116,28 +120,40 @@ const PASSKEY_TRIES: Limit = { name: 'sign-in.passkey-tries', max: 60, windowSec
 type Proof = { readonly isThere: (tx: Tx) => Promise<boolean>; readonly otherwise: 'passkey_refused' | 'invalid_ticket' };
 
 /** Signs in whoever has proved to be the owner of the account: begins the session, knows the browser from then on, and tells of one that was not known. */
-export const completeSignIn = (
-  ctx: Context,
-  account: Account,
-  visitor: Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay; readonly proof?: Proof },
-): Promise<SignedInAccount> =>
+export const completeSignIn = (ctx: Context, account: Account, visitor: SigningIn & { readonly proof?: Proof }): Promise<SignedInAccount> =>
   inTransaction(ctx, async (tx) => {
-    // A password that is changed, or a member who is shut out, while a password is being checked, has ended all sessions before this one begins.
-    const now = await lockAccount(tx, account.id);
-    if (now.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
-    await refuseShutOut(tx, now, visitor.language);
+    const found = await lockOwner(tx, account, visitor);
     if (visitor.proof && !(await visitor.proof.isThere(tx))) throw new Refusal(visitor.proof.otherwise);
-    const device = deviceOf(visitor.userAgent);
-    const { remember, isStaff, by, networkAddress, country, isBrowser: isBound } = visitor;
-    const { isKnown, mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
-    const addsPasskeyFirst = isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !(await hasPasskey(tx, account.id));
-    const session = { accountId: account.id, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
-    await keepFirstTimeZone(tx, now, visitor.timeZone);
-    const begun = await beginSession(tx, session);
-    await recordSecurityEvent(tx, { accountId: account.id, kind: 'signed_in', by: begun });
-    if (!isStaff) await noteSignIn(tx, account.id);
-    if (by === 'recovery-code') await recordSecurityEvent(tx, { accountId: account.id, kind: 'recovery_code_used', by: begun });
-    if (isStaff) await journalStaffSignIn(tx, account.id, { by, device });
-    if (!isKnown) await tellAccount(tx, account, 'new_sign_in', { device });
-    return { account: now, ...begun, isStaff, addsPasskeyFirst, browserMark: mark };
+    return beginFor(tx, found, visitor);
   });
+
+type SigningIn = Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay };
+type Owner = Awaited<ReturnType<typeof lockForSignIn>>;
+
+/** Locks the account of whoever proved to be its owner, and refuses where that is no longer so, or where they are shut out. */
+async function lockOwner(tx: Tx, account: Account, { browserMark, language }: Visitor): Promise<Owner> {
+  // A password that is changed, or a member who is shut out, while a password is being checked, has ended all sessions before this one begins.
+  const found = await lockForSignIn(tx, account.id, markHashOf(browserMark));
+  if (found.account.passwordHash !== account.passwordHash) throw new Refusal('invalid_credentials');
+  await refuseShutOut(tx, found.account, language);
+  return found;
+}
+
+/** Begins the session, and all that goes with it; nothing of this is waited for before the commit. */
+async function beginFor(tx: Tx, { account, ...found }: Owner, visitor: SigningIn): Promise<SignedInAccount> {
+  const { id: accountId } = account;
+  const device = deviceOf(visitor.userAgent);
+  const { remember, isStaff, by, networkAddress, country, isBrowser: isBound } = visitor;
+  const browserMark = markOf(visitor.browserMark);
+  await insertBrowser(tx, accountId, hashToken(browserMark), tx.clock.now());
+  const addsPasskeyFirst = isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !found.hasPasskey;
+  await keepFirstTimeZone(tx, account, visitor.timeZone);
+  const session = { id: found.sessionId, accountId, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
+  const begun = await beginSession(tx, session);
+  await recordSecurityEvent(tx, { accountId, kind: 'signed_in', by: begun });
+  if (!isStaff) await noteSignIn(tx, accountId);
+  if (by === 'recovery-code') await recordSecurityEvent(tx, { accountId, kind: 'recovery_code_used', by: begun });
+  if (isStaff) await journalStaffSignIn(tx, accountId, { by, device });
+  if (!found.knowsBrowser) await tellAccount(tx, account, 'new_sign_in', { device });
+  return { account, ...begun, isStaff, addsPasskeyFirst, browserMark };
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { sendAhead } from '#platform/db';
+import { holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
 import type { TriesBefore } from './sign-in.policy.ts';
 
 type NewGrant = {
@@ -188,6 +189,37 @@ export async function insertFailedTry(
     values ('sign_in', ${keyHash}, ${networkAddress}, ${wideNetwork}, ${browserHash}, false, ${now})`.execute(db);
 }
 
+/** What decides on a sign-in whose first half was right, and an id for its session. */
+export type SignInFacts = {
+  readonly isStaff: boolean;
+  readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
+  readonly knowsBrowser: boolean;
+  readonly sessionId: number;
+};
+
+/** Locks an account, and reads it behind the lock with what decides on the sign-in. */
+export async function lockForSignIn(
+  tx: Tx,
+  accountId: number,
+  markHash: string | null,
+): Promise<SignInFacts & { readonly account: Account }> {
+  await holdAccount(tx, accountId);
+  const { rows } = await sql<Account & SignInFacts>`
+    select account.*,
+      exists (select from staff_role where account_id = account.id) as is_staff,
+      exists (select from second_factor where account_id = account.id and confirmed_at is not null) as has_authenticator,
+      exists (select from passkey where account_id = account.id) as has_passkey,
+      exists (select from known_browser where account_id = account.id and mark_hash = ${markHash}) as knows_browser,
+      ${NEXT_SESSION_ID} as session_id
+    from account where id = ${accountId}`.execute(tx.db);
+  const [found] = rows;
+  if (!found) throw new Error(`account ${accountId} is gone`);
+  const { isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId, ...account } = found;
+  return { account, isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId };
+}
+
+/** Knows a browser from now on; of one that is known already, its last visit is then now. */
 export const insertBrowser = (tx: Tx, accountId: number, markHash: string, now: Date): Promise<unknown> =>
   sendAhead(
     tx,

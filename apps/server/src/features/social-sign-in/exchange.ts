@@ -37,7 +37,7 @@ export async function exchangeTicket(
     (await listIdentities(tx, account.id)).some((one) => one.provider === ticket.provider);
   if (!(await isThere(ctx))) throw new Refusal('invalid_ticket');
   const { remember } = given;
-  await requireSecondFactor(ctx, { account, isStaff: false, browserMark: visitor.browserMark, remember });
+  await requireSecondFactor(ctx, { account, browserMark: visitor.browserMark, remember });
   return completeSignIn(ctx, account, {
     ...visitor,
     isStaff: false,
