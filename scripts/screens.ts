@@ -1,6 +1,7 @@
 // Takes a picture of every route in both sizes and languages, as each of its readers sees it, into the folder `screens`.
 // The scenes of screens-scenes.ts show what opens on them: dialogs, menus, empty lists.
 // `npm run screens -- --only wallet,packages` takes those whose path or name holds one of the words, and keeps the others.
+// `--sizes phone,tablet,wide` takes other sizes than phone and desktop, `--dark` the dark theme, into folders of their own.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +17,13 @@ import { scenesOf, type Reader, type Scene } from './screens-scenes.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const FOLDER = 'screens';
-const SIZES = { phone: { width: 360, height: 800 }, desktop: { width: 1280, height: 800 } } as const;
+const SIZES = {
+  phone: { width: 360, height: 800 },
+  largePhone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 1600, height: 900 },
+} as const;
 const LANGUAGES = ['en', 'bn'] as const;
 const PORTRAIT_TRIES = 20;
 const PORTRAIT_PAUSE_MS = 500;
@@ -31,7 +38,7 @@ const READERS = ['nadia', 'visitor', 'mitu', 'rahim', 'dan'] as const satisfies 
 type Address = { readonly path: string; readonly name: string };
 /** A scene is a route in which something was done first; its picture is as high as the window. */
 type Shot = { readonly reader: Reader; readonly address: string; readonly name: string; readonly scene?: Scene };
-type Look = { readonly size: keyof typeof SIZES; readonly language: (typeof LANGUAGES)[number] };
+type Look = { readonly size: keyof typeof SIZES; readonly language: (typeof LANGUAGES)[number]; readonly isDark: boolean };
 
 /** Where Rahim, who has paid nothing, sees something else than Nadia. */
 const EMPTY_FOR_RAHIM = /^\/(account-page|my-wallet|package-payment-method|package-history)$/;
@@ -92,7 +99,13 @@ async function openPage(
   { session, chosen }: { session: Session | undefined; chosen: string },
 ): Promise<Page> {
   const viewport = SIZES[look.size];
-  const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Asia/Dhaka', permissions: ['microphone'] });
+  const context = await browser.newContext({
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Dhaka',
+    permissions: ['microphone'],
+    colorScheme: look.isDark ? 'dark' : 'light',
+  });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(
     ([language, token, user, selectedPackage]) => {
@@ -124,7 +137,7 @@ async function take(page: Page, server: string, { address, name, scene }: Shot, 
     await page.waitForTimeout(SETTLED_MS);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   } else await growTo(page, SIZES[look.size].width);
-  const file = path.join(FOLDER, `${look.size}-${look.language}`, `${name}.png`);
+  const file = path.join(FOLDER, `${look.size}-${look.language}${look.isDark ? '-dark' : ''}`, `${name}.png`);
   await page.screenshot({ path: file, fullPage: scene === undefined, animations: 'disabled' });
 }
 
@@ -141,7 +154,7 @@ async function searchFirst(page: Page, server: string): Promise<void> {
   await page.waitForURL('**/search-results');
 }
 
-async function takeAll(browser: Browser, server: TestServer, only: readonly string[]): Promise<number> {
+async function takeAll(browser: Browser, server: TestServer, looks: readonly Look[]): Promise<number> {
   const rahim = await signInDrawn(server.address, 'rahim');
   const nadia = await signInDrawn(server.address, 'nadia');
   const [mitu, carol, dan] = await Promise.all(['mitu', 'carol', 'dan'].map((name) => signIn(server.address, name)));
@@ -153,7 +166,6 @@ async function takeAll(browser: Browser, server: TestServer, only: readonly stri
   const scenes = scenesOf(setup).map((scene) => ({ ...scene, name: nameOf(scene.reader, `/${scene.name}`), scene }));
   const isWanted = ({ address, name }: Shot): boolean => only.some((word) => address.includes(word) || name.includes(word));
   const shots = [...shotsOf(routes, { layout: 'root', path: '' }, setup), ...scenes].filter((one) => only.length === 0 || isWanted(one));
-  const looks = Object.keys(SIZES).flatMap((size) => LANGUAGES.map((language) => ({ size, language }) as Look));
   const visits = looks.flatMap((look) => READERS.map((reader) => ({ look, reader }))).values();
   const worker = async (): Promise<void> => {
     for (const { look, reader } of visits) {
@@ -170,7 +182,16 @@ async function takeAll(browser: Browser, server: TestServer, only: readonly stri
 }
 
 const begun = performance.now();
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    sizes: { type: 'string', default: 'phone,desktop' },
+    dark: { type: 'boolean', default: false },
+  },
+});
+const isSize = (name: string): name is Look['size'] => Object.hasOwn(SIZES, name);
+const sizes = values.sizes.split(',').filter(isSize);
+const wanted = sizes.flatMap((size) => LANGUAGES.map((language) => ({ size, language, isDark: values.dark })));
 const only = values.only.split(',').filter(Boolean);
 if (only.length === 0) fs.rmSync(FOLDER, { recursive: true, force: true });
 if (!(await buildWeb())) process.exit(1);
@@ -182,7 +203,7 @@ try {
     env: { ...process.env, ...env } as Record<string, string>,
     args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   });
-  const count = await takeAll(browser, server, only);
+  const count = await takeAll(browser, server, wanted);
   await browser.close();
   console.log(`${count} pictures in ${FOLDER} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
 } finally {
