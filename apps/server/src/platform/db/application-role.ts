@@ -94,7 +94,7 @@ async function prepareRole({ pool }: Owner, passwordOf: (role: string) => string
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.migration]);
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.applicationRole]);
     const role = await roleNameOf(client);
     if (!(await makeRole(client, role, passwordOf(role)))) {
       await client.query('rollback');

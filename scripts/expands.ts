@@ -1,0 +1,68 @@
+// What a migration does that the release before it, which still runs beside it, would notice: QUAL-29, decision 0034.
+
+const COMMENTS = /--[^\n]*/g;
+const FUNCTION_BODIES = /\$(\w*)\$[\s\S]*?\$\1\$/g;
+
+/** Returns the statements of a migration, each on one line, without comments, texts of functions and strings. */
+export const statementsOf = (text: string): readonly string[] =>
+  text
+    .replace(COMMENTS, '')
+    .replace(FUNCTION_BODIES, '$$$$')
+    .replace(/'[^']*'/g, "''")
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean);
+
+/** What takes something away, or holds a table for as long as it is large, wherever it stands. */
+const NEVER: readonly (readonly [RegExp, string])[] = [
+  [/^drop (?!trigger|index)(.*)/, 'drops'],
+  [/^drop index (?!concurrently)(.*)/, 'drops an index while it holds the table'],
+  [/\brename\b/, 'renames'],
+  [/\bdrop column\b/, 'drops a column'],
+  [/\balter column \w+ (set data )?type\b/, 'changes a type'],
+  [/\balter column \w+ (set|drop) not null\b/, 'changes what may be null'],
+  [/\balter column \w+ drop default\b/, 'drops a default'],
+  [/^(update|delete from|truncate|lock|cluster|reindex|vacuum)\b/, 'works on rows or holds a table'],
+];
+
+const createdIn = (statements: readonly string[]): ReadonlySet<string> =>
+  new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []));
+
+/** Parts of `alter table`, each beginning with its verb. */
+const partsOf = (statement: string): readonly string[] => statement.split(/, (?=(?:add|drop|alter|validate) )/);
+
+function judgePart(part: string, added: ReadonlySet<string>): readonly string[] {
+  const dropped = /drop constraint (?:if exists )?(\w+)/.exec(part)?.[1];
+  if (dropped) return added.has(dropped) ? [] : ['drops a constraint'];
+  if (/\badd column\b/.test(part)) return /\bnot null\b/.test(part) && !/\bdefault\b/.test(part) ? ['adds a column without a default'] : [];
+  if (!/\badd (constraint|check|foreign|unique|primary)\b/.test(part)) return [];
+  return /\bnot valid\b|\busing index\b/.test(part) ? [] : ['adds a constraint that reads the whole table'];
+}
+
+/** Judges a statement about a table that was there before. */
+function judgeOnOld(statement: string, added: ReadonlySet<string>): readonly string[] {
+  const isIndex = /^create (unique )?index\b/.test(statement);
+  if (isIndex) return / concurrently /.test(statement) ? [] : ['makes an index while it holds the table'];
+  return /^alter table/.test(statement) ? partsOf(statement).flatMap((part) => judgePart(part, added)) : [];
+}
+
+const tableOf = (statement: string): string =>
+  /^alter table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1] ??
+  /^create (?:unique )?index\b.*? on (\w+)/.exec(statement)?.[1] ??
+  '';
+
+/** Returns what a migration does beyond adding, with the table; empty where it only expands. */
+export function beyondExpanding(text: string): readonly string[] {
+  const statements = statementsOf(text);
+  const created = createdIn(statements);
+  const added = new Set(statements.flatMap((statement) => [...statement.matchAll(/add constraint (\w+)/g)].map(([, name = '']) => name)));
+  const droppedTriggers = statements.flatMap((statement) => /^drop trigger (?:if exists )?(\w+) on (\w+)/.exec(statement)?.[2] ?? []);
+  const guarded = new Set(statements.flatMap((statement) => /^create trigger .*? on (\w+)/.exec(statement)?.[1] ?? []));
+  const found = statements.flatMap((statement) => {
+    const table = tableOf(statement);
+    const never = NEVER.filter(([pattern]) => pattern.test(statement)).map(([, what]) => what);
+    const old = created.has(table) ? [] : judgeOnOld(statement, added);
+    return [...never, ...old].map((what) => (table ? `${table}: ${what}` : what));
+  });
+  return [...found, ...droppedTriggers.filter((table) => !guarded.has(table)).map((table) => `${table}: drops a trigger`)];
+}
