@@ -141,6 +141,16 @@ describe('a database of one’s own', () => {
     await application.close();
   });
 
+  it('[QUAL-84] starts again, and where its operator lets nobody into it unasked', async () => {
+    await openOwn('createrole');
+    await owner.pool.query(`revoke connect on database ${name} from public`);
+    for (let start = 0; start < 2; start += 1) {
+      const application = await serveAsApplication(owner, production, log, closers);
+      expect(await codeOf(application, 'delete from audit_entry')).toBe(REFUSED);
+      await application.close();
+    }
+  });
+
   it('[QUAL-84] of a role that may not: one sentence says what the operator must run, and nothing starts but a demo', async () => {
     await openOwn('');
     const sentence = `Let an administrator of the database run: alter role ${name} createrole;`;

@@ -43,9 +43,20 @@ async function makeRole(client: pg.ClientBase, role: string, password: string): 
   );
   const [found] = rows;
   if (!found?.mayMake) return found?.exists ?? false;
-  const rights = `login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(scramVerifierOf(password))}`;
+  // A new role may make neither databases nor roles; of the former only who may do so may speak.
+  const rights = `login noinherit nocreaterole password ${pg.escapeLiteral(scramVerifierOf(password))}`;
   await client.query(`${found.exists ? 'alter' : 'create'} role ${quoted(role)} ${rights}`);
   return true;
+}
+
+/** Lets the role in, also where the operator lets nobody in unasked. */
+async function grantEntry(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; has: boolean }>(
+    "select quote_ident(current_database()) as name, has_database_privilege($1, current_database(), 'connect') as has",
+    [role],
+  );
+  const [database] = rows;
+  if (database && !database.has) await client.query(`grant connect on database ${database.name} to ${quoted(role)}`);
 }
 
 /** Grants what is missing, and takes away what is too much: rows of every table, and nothing of their form. */
@@ -100,6 +111,7 @@ async function prepareRole({ pool }: Owner, passwordOf: (role: string) => string
       await client.query('rollback');
       return null;
     }
+    await grantEntry(client, role);
     await grantRows(client, role);
     await showRows(client, role);
     await client.query('commit');
