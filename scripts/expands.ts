@@ -1,4 +1,4 @@
-// What a migration does that the release before it, which still runs beside it, would notice: QUAL-29, decision 0034.
+// Finds in a migration whatever the release before it, which still runs beside it, would notice: QUAL-29, decision 0034.
 
 const COMMENTS = /--[^\n]*/g;
 const FUNCTION_BODIES = /\$(\w*)\$[\s\S]*?\$\1\$/g;
@@ -13,7 +13,7 @@ export const statementsOf = (text: string): readonly string[] =>
     .map((statement) => statement.replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean);
 
-/** What takes something away, or holds a table for as long as it is large, wherever it stands. */
+/** Lists what takes something away, or holds a table for as long as it is large, wherever it stands. */
 const NEVER: readonly (readonly [RegExp, string])[] = [
   [/^drop (?!trigger|index)(.*)/, 'drops'],
   [/^drop index (?!concurrently)(.*)/, 'drops an index while it holds the table'],
