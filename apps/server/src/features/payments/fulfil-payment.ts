@@ -37,7 +37,7 @@ export async function lockForMoney(tx: Tx, { memberId, purpose }: Pick<PaymentRo
   await holdWallet(tx, memberId);
 }
 
-/** What a receipt says of the money, and the payment with it. */
+/** Puts together the receipt of money, and the state of its payment, from what was taken and granted. */
 function receipted({ payment, money, payer }: Fulfilment, granted: GrantedPurchase | null): Receipted {
   const gatewayNumber = money.from === 'gateway' ? money.transaction : payment.gatewayTransaction;
   const taken = money.from === 'gateway' ? { gatewayTransaction: money.transaction, receivedAmount: money.received, fee: money.fee } : {};

@@ -12,7 +12,7 @@ export type Receipted = {
   readonly payer: Payer;
   readonly gatewayNumber: string | null;
   readonly granted: GrantedPurchase | null;
-  /** What else of the payment is new now that it is paid. */
+  /** Columns of the payment that are new besides, now that it is paid. */
   readonly paid: Omit<Updateable<PaymentTable>, 'state' | 'paidAt' | 'receiptNumber' | 'periodEndsAt'>;
 };
 

@@ -189,7 +189,7 @@ export async function insertFailedTry(
     values ('sign_in', ${keyHash}, ${networkAddress}, ${wideNetwork}, ${browserHash}, false, ${now})`.execute(db);
 }
 
-/** What decides on a sign-in whose first half was right, and an id for its session. */
+/** Holds all that decides on a sign-in whose first half was right, and an id for its session. */
 export type SignInFacts = {
   readonly isStaff: boolean;
   readonly hasAuthenticator: boolean;

@@ -75,7 +75,7 @@ export type CreditsForPurchase = OpenCredits &
   Pick<store.LedgerBeforePurchase, 'assistedEnd' | 'periodId' | 'purchaseId'> & {
     /** The period that goes on with a purchase; null where it begins one. */
     readonly open: periods.OpenPeriod | null;
-    /** What comes back where the period that goes on has this end. */
+    /** Returns the moves that come back where the period that goes on has this end. */
     thawed(period: Period): readonly Move[];
   };
 

@@ -20,7 +20,14 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
   };
   const cameraId = camera.track?.getSettings().deviceId ?? null;
   return (
-    <Dialog isOpen size="small" title={say('devices')} onClose={onClose} closesInside footer={<Button onClick={onClose}>{say('done')}</Button>}>
+    <Dialog
+      isOpen
+      size="small"
+      title={say('devices')}
+      onClose={onClose}
+      closesInside
+      footer={<Button onClick={onClose}>{say('done')}</Button>}
+    >
       <div className="space-y-4">
         <DeviceField label={say('microphone')} devices={devices.audioinput} value={microphoneId} onChoose={choose(renewVoice)} />
         <DeviceField label={say('speaker')} devices={devices.audiooutput} value={speakerId} onChoose={choose(chooseSpeaker)} />

@@ -67,7 +67,9 @@ const hasPicture = ({ remote, there }: CallView): boolean => remote !== null && 
 /** Picture of the other side over the whole of the scene; a picture in a window of its own is asked for where the browser has it. */
 function TheirPicture({ call, stream }: { call: CallInHand; stream: MediaStream | null }) {
   const say = useTexts(texts);
-  return <StreamVideo stream={stream} data-their-picture aria-label={say('theirPicture', { name: call.other.name })} className="call-picture" />;
+  return (
+    <StreamVideo stream={stream} data-their-picture aria-label={say('theirPicture', { name: call.other.name })} className="call-picture" />
+  );
 }
 
 type TopRowProps = { call: CallInHand; isSeen: boolean; scene: () => HTMLElement | null; onEndAndReport: () => void };
@@ -79,9 +81,7 @@ function TopRow({ call, isSeen, scene, onEndAndReport }: TopRowProps) {
   return (
     <div className="call-shade call-edge flex flex-col gap-1">
       <div className="flex min-h-11 items-center gap-2">
-        {isTalking && (
-          <SceneButton label={say('makeSmall')} icon={<ChevronDown aria-hidden />} onClick={makeSmall} />
-        )}
+        {isTalking && <SceneButton label={say('makeSmall')} icon={<ChevronDown aria-hidden />} onClick={makeSmall} />}
         {isSeen && <PictureButtons scene={scene} />}
         <span className="flex-1" />
         {isTalking && (
@@ -123,7 +123,9 @@ function PictureButtons({ scene }: { scene: () => HTMLElement | null }) {
   const fill = () => (document.fullscreenElement ? document.exitFullscreen() : scene()?.requestFullscreen());
   return (
     <>
-      {canFloat && <SceneButton label={say('ownWindow')} icon={<PictureInPicture2 aria-hidden />} onClick={() => void float().catch(() => {})} />}
+      {canFloat && (
+        <SceneButton label={say('ownWindow')} icon={<PictureInPicture2 aria-hidden />} onClick={() => void float().catch(() => {})} />
+      )}
       {canFill && <SceneButton label={say('fullScreen')} icon={<Maximize aria-hidden />} onClick={() => void fill()?.catch(() => {})} />}
     </>
   );
@@ -172,7 +174,12 @@ function Mark({ icon, text }: { icon: ReactNode; text: string }) {
 function CameraNote({ view, call }: { view: CallView; call: CallInHand }) {
   const say = useTexts(texts);
   if (call.kind === 'voice') return null;
-  if (view.camera.phase === 'refused') return <p role="alert" className="text-center font-semibold">{say('cameraRefused')}</p>;
+  if (view.camera.phase === 'refused')
+    return (
+      <p role="alert" className="text-center font-semibold">
+        {say('cameraRefused')}
+      </p>
+    );
   if (view.camera.phase !== 'off') return null;
   return <p className="text-center text-sm">{say('cameraOff')}</p>;
 }

@@ -4,7 +4,10 @@ export type Corner = { readonly x: 'left' | 'right'; readonly y: 'top' | 'bottom
 export const FIRST_CORNER: Corner = { x: 'right', y: 'bottom' };
 
 /** Returns the corner that a point of a box of this size is nearest to. */
-export const cornerNear = (point: { readonly x: number; readonly y: number }, box: { readonly width: number; readonly height: number }): Corner => ({
+export const cornerNear = (
+  point: { readonly x: number; readonly y: number },
+  box: { readonly width: number; readonly height: number },
+): Corner => ({
   x: point.x < box.width / 2 ? 'left' : 'right',
   y: point.y < box.height / 2 ? 'top' : 'bottom',
 });
@@ -26,4 +29,5 @@ export function cornerAfterKey(corner: Corner, key: string): Corner | null {
 }
 
 /** Returns the next corner, clockwise: what a tap does, for who cannot drag. */
-export const nextCorner = ({ x, y }: Corner): Corner => (y === 'top' ? (x === 'left' ? { x: 'right', y } : { x, y: 'bottom' }) : x === 'right' ? { x: 'left', y } : { x, y: 'top' });
+export const nextCorner = ({ x, y }: Corner): Corner =>
+  y === 'top' ? (x === 'left' ? { x: 'right', y } : { x, y: 'bottom' }) : x === 'right' ? { x: 'left', y } : { x, y: 'top' };

@@ -4,7 +4,9 @@ import type { CallInHand } from '../engine/call-in-hand.ts';
 import { en } from '../texts.en.ts';
 import { clockOf, endingText, lineText, standingText } from './phase-text.ts';
 
-const say = ((key: keyof typeof en, parameters?: Record<string, string>) => fill(en[key], parameters ?? {}, 'en')) as Parameters<typeof lineText>[1];
+const say = ((key: keyof typeof en, parameters?: Record<string, string>) => fill(en[key], parameters ?? {}, 'en')) as Parameters<
+  typeof lineText
+>[1];
 const call: CallInHand = {
   phase: 'over',
   callId: 7,
@@ -26,7 +28,8 @@ it('[CALL-09] says the quality of the line in words', () => {
 });
 
 it('[CALL-13] says how the call stands', () => {
-  const standing = (phase: CallInHand['phase'], line: 'good' | 'weakPaused' = 'good') => standingText({ call: { ...call, phase }, line }, say);
+  const standing = (phase: CallInHand['phase'], line: 'good' | 'weakPaused' = 'good') =>
+    standingText({ call: { ...call, phase }, line }, say);
   expect(standing('incoming')).toBe('Incoming video call');
   expect(standing('calling')).toBe('Ringing...');
   expect(standing('active')).toBe('Connected');
@@ -41,7 +44,9 @@ it('[CALL-10][CALL-12] says how it ended: declining shows nothing but that', () 
   expect(ended({ ending: 'lost' })).toBe('The connection was lost.');
   expect(ended({ ending: 'failed' }, 'relay')).toBe('Calls are not possible right now.');
   expect(ended({ seconds: 61 })).toBe('Call ended, 01:01');
-  expect(ended({ ending: 'refused' }, null, { code: 'calls_not_taken', message: 'Karim does not take calls.' })).toBe('Karim does not take calls.');
+  expect(ended({ ending: 'refused' }, null, { code: 'calls_not_taken', message: 'Karim does not take calls.' })).toBe(
+    'Karim does not take calls.',
+  );
 });
 
 it('[CALL-09] tells the time in the digits of the page', () => {

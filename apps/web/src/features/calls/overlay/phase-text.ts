@@ -38,7 +38,11 @@ export function clockOf(seconds: number, language: Language): string {
 }
 
 /** Returns how a call ended, in words. */
-export function endingText({ call, problem, refusal }: { call: CallInHand } & Pick<CallView, 'problem' | 'refusal'>, say: SayCall, language: Language): string {
+export function endingText(
+  { call, problem, refusal }: { call: CallInHand } & Pick<CallView, 'problem' | 'refusal'>,
+  say: SayCall,
+  language: Language,
+): string {
   if (refusal && refusal.message !== '') return refusal.message;
   if (problem === 'relay') return say('notPossible');
   switch (call.ending) {
