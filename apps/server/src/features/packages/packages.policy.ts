@@ -1,6 +1,5 @@
 import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
 import type { Sentence } from '@app/contract/kernel';
-import type { PackageRow } from './packages.tables.ts';
 
 /** True where it may be sold now: it was published and is not retired. */
 export const isForSale = ({ publishedAt, retiredAt }: Readonly<Record<'publishedAt' | 'retiredAt', Date | string | null>>): boolean =>
