@@ -17,15 +17,15 @@ const CALLS = /src\/platform\/api|contract\/src\/kernel|node_modules\/zod/;
 
 /**
  * Each file is a round trip on a slow line: modules that many pages share lie in few files (decision 0009). A group takes the modules
- * that so many pages and late parts need, and of two groups that of the higher priority. The bundler sees to the rest. How a time of day is said
- * lies with the parts of pages: as a file of its own it would be named for each page that says one.
+ * that so many pages and late parts need, and of two groups that of the higher priority. The bundler sees to the rest. How hours of a
+ * day are said lies with the parts of pages: as a file of its own it would be named for each page that says one.
  */
 const groups = [
   { name: 'base', test: (id: string) => FRAMEWORK.test(id) || FIRST_PAGE.test(id), priority: 6 },
   { name: 'public', test: PUBLIC_FRAME, minShareCount: 2, priority: 5 },
   { name: 'calls', test: CALLS, minShareCount: 30, priority: 4 },
   { name: 'icons', test: /lucide-react/, minShareCount: 6, priority: 3 },
-  { name: 'ui', test: /src\/ui\/|kernel\/time-of-day/, minShareCount: 6, priority: 2 },
+  { name: 'ui', test: /src\/ui\/|kernel\/hours-of-day/, minShareCount: 6, priority: 2 },
   { name: 'member', test: (id: string) => !STAFF.test(id), minShareCount: 26, priority: 1 },
 ];
 

@@ -27,6 +27,7 @@ export {
   REASON_CHARACTERS,
   SeenVersion,
 } from './schemas.ts';
-export { clockTime, dayAndTime, hoursOfDay, partOfDay, timeOfDay } from './time-of-day.ts';
+export { hoursOfDay } from './hours-of-day.ts';
+export { clockTime, dayAndTime, partOfDay, timeOfDay } from './time-of-day.ts';
 export { commonRefusals } from './common.refusals.ts';
 export { domainName, fromWire, fromWireAll, toWire, type CamelCased, type DomainName } from './wire-names.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { clockTime, dayAndTime, hoursOfDay, timeOfDay } from './time-of-day.ts';
+import { hoursOfDay } from './hours-of-day.ts';
+import { clockTime, dayAndTime, timeOfDay } from './time-of-day.ts';
 
 it.each([
   ['00:15', 'রাত ১২:১৫'],

@@ -10,16 +10,18 @@ const PARTS_OF_DAY = [
   [4, 'ভোর'],
   [0, 'রাত'],
 ] as const;
-const NOON = 12;
+/** Hours of a half of a day. */
+export const NOON = 12;
 const DIGITS = '০১২৩৪৫৬৭৮৯';
 
 /** Takes 'HH:MM' apart. */
-const partsOf = (time: string): [hour: number, minute: number] => time.split(':').map(Number) as [number, number];
+export const partsOf = (time: string): [hour: number, minute: number] => time.split(':').map(Number) as [number, number];
 
 /** Returns the part of the day in which an hour lies, as people name it in Bengali. */
 export const partOfDay = (hour: number): string => PARTS_OF_DAY.find(([from]) => hour >= from)?.[1] ?? '';
 
-const onTheClock = ([hour, minute]: [number, number]): string =>
+/** Writes a time on a clock of twelve hours, without the part of the day: '৪টা', '৪:৩০'. */
+export const onTheClock = ([hour, minute]: [number, number]): string =>
   `${hour % NOON || NOON}${minute === 0 ? 'টা' : `:${String(minute).padStart(2, '0')}`}`.replace(
     /\d/g,
     (digit) => DIGITS[Number(digit)] ?? '',
@@ -44,11 +46,3 @@ export const clockTime = (instant: Date, language: SentenceLanguage, timeZone?: 
 /** Writes an instant with its time of day: '5 Mar 2026, 14:05', '৫ মার্চ, ২০২৬, দুপুর ২:০৫'. */
 export const dayAndTime = (instant: Date, language: SentenceLanguage, timeZone: string): string =>
   `${new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { dateStyle: 'medium', timeZone }).format(instant)}, ${clockTime(instant, language, timeZone)}`;
-
-/** Writes hours from one time of day to another: '16:00 - 19:00', 'বিকাল ৪টা–৭টা'. In the same half of a day its part is named once. */
-export function hoursOfDay(from: string, to: string, language: SentenceLanguage): string {
-  if (language === 'en') return `${from} - ${to}`;
-  const [start, end] = [partsOf(from), partsOf(to)];
-  const isOneHalf = start[0] < NOON === end[0] < NOON && from <= to;
-  return `${timeOfDay(from, language)}–${isOneHalf ? onTheClock(end) : timeOfDay(to, language)}`;
-}
