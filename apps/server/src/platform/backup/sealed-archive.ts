@@ -133,5 +133,7 @@ async function unpack({ name, type }: Pick<Header, 'name' | 'type'>, content: Re
     return;
   }
   await fs.mkdir(path.dirname(target), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  // Whoever begins to read afterwards is never told that it failed.
+  if (content.destroyed) throw new Error(`an entry ended before it was read: ${name}`);
   await pipeline(content, createWriteStream(target, { mode: OWNER_ONLY_FILE, flags: 'wx', flush: true }));
 }
