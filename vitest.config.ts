@@ -41,7 +41,10 @@ export default defineConfig({
         test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS, execArgv: ['--import', LOAD_SERVER] },
       },
       // These start databases of their own.
-      { root: 'apps/server', test: { ...server, globalSetup: [], name: 'restarts', include: RESTARTS } },
+      {
+        root: 'apps/server',
+        test: { ...server, globalSetup: ['src/app/testing/restarts-setup.ts'], name: 'restarts', include: RESTARTS },
+      },
     ],
   },
 });

@@ -3,15 +3,23 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
-import { askDatabase, COMPILED, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
+import type { Program } from './testing/bundle-programs.ts';
+import {
+  askDatabase,
+  COMPILED,
+  copyPreparedData,
+  openSessionsBeside,
+  processesOn,
+  type RealServer,
+  startReal,
+} from './testing/real-server.ts';
 
 const PATIENCE_MS = 240_000;
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const PASSPHRASE = 'a passphrase of tests alone';
-const SOURCE = path.resolve(import.meta.dirname, '..');
 
 let place: string;
 let backup: string;
@@ -24,10 +32,12 @@ const start = async (name: string, environment: Record<string, string> = {}): Pr
   if (!(await started.isReady)) throw new Error(started.said.join('\n'));
   return started;
 };
+/** Returns the program as `npm run backup` and `npm run restore` run it. */
+const sourceOf = (program: Program): string => path.resolve(import.meta.dirname, '..', `${program}.ts`);
 /** Runs a program of the operator; its exit code and what it said. */
 async function run(program: string, file: string, environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const env = { PATH: systemPath, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: PASSPHRASE, ...environment };
-  const child = spawn(process.execPath, [path.join(SOURCE, program), file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -48,6 +58,7 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   backup = path.join(place, 'safe/of-today.backup');
   nights = path.join(place, 'nights');
+  copyPreparedData(dataOf('data'));
   server = await start('data');
 });
 afterAll(async () => {
@@ -81,7 +92,7 @@ it('[QUAL-08] saves a running site in one sealed file, and brings it back elsewh
   })();
   await expect.poll(() => promised.length).toBeGreaterThan(3);
   const before = [...promised];
-  const saved = await run('main-backup.ts', backup, { DATA_DIR: dataOf('data') });
+  const saved = await run(sourceOf('main-backup'), backup, { DATA_DIR: dataOf('data') });
   isSaving = false;
   await writing;
   expect(saved.said).toMatch(
@@ -92,7 +103,7 @@ it('[QUAL-08] saves a running site in one sealed file, and brings it back elsewh
   expect(fs.statSync(backup).mode & 0o777).toBe(0o600);
   expect(fs.readFileSync(backup).subarray(0, 21).toString()).toBe('age-encryption.org/v1');
 
-  const restored = await run('main-restore.ts', backup, { DATA_DIR: dataOf('copy') });
+  const restored = await run(sourceOf('main-restore'), backup, { DATA_DIR: dataOf('copy') });
   expect(restored.said).toMatch(/^Brought back\. The ledger sums up; of \d+ photos 0 are missing\.$/);
   expect(restored.code).toBe(0);
   expect(fs.readFileSync(path.join(dataOf('copy'), 'secrets.json'))).toEqual(fs.readFileSync(path.join(dataOf('data'), 'secrets.json')));
@@ -114,23 +125,19 @@ it('[QUAL-08] a site with BACKUP_DIR saves itself every night, and keeps as many
     .toEqual(['bondhon-2026-01-03T2030.backup', expect.stringMatching(/^bondhon-20[2-9]\d-\d\d-\d\dT\d{4}\.backup$/), 'notes.txt']);
 });
 
-const refusals: readonly [string, () => [program: string, file: string, environment: Record<string, string>], string][] = [
-  ['a short passphrase', () => ['main-backup.ts', backup, { BACKUP_PASSPHRASE: 'too short' }], 'The setting BACKUP_PASSPHRASE is wrong: '],
-  ['no passphrase', () => ['main-backup.ts', backup, { BACKUP_PASSPHRASE: '' }], 'Set BACKUP_PASSPHRASE: '],
-  ['nothing to save', () => ['main-backup.ts', backup, { DATA_DIR: dataOf('empty') }], 'There is nothing to save: '],
+const refusals: readonly [string, () => [program: Program, file: string, environment: Record<string, string>], string][] = [
+  ['a short passphrase', () => ['main-backup', backup, { BACKUP_PASSPHRASE: 'too short' }], 'The setting BACKUP_PASSPHRASE is wrong: '],
+  ['no passphrase', () => ['main-backup', backup, { BACKUP_PASSPHRASE: '' }], 'Set BACKUP_PASSPHRASE: '],
+  ['nothing to save', () => ['main-backup', backup, { DATA_DIR: dataOf('empty') }], 'There is nothing to save: '],
   [
     'another passphrase',
-    () => ['main-restore.ts', backup, { BACKUP_PASSPHRASE: 'another passphrase' }],
+    () => ['main-restore', backup, { BACKUP_PASSPHRASE: 'another passphrase' }],
     'The passphrase does not open this file.',
   ],
-  [
-    'a folder that holds something',
-    () => ['main-restore.ts', backup, { DATA_DIR: dataOf('copy') }],
-    `is not empty: nothing is overwritten.`,
-  ],
-  ['a file that is cut off', () => ['main-restore.ts', cutOff(), {}], 'This file is not a backup, or it is damaged.'],
-  ['another file', () => ['main-restore.ts', path.join(SOURCE, 'main-http.ts'), {}], 'This file is not a backup, or it is damaged.'],
-  ['no such file', () => ['main-restore.ts', path.join(place, 'none'), {}], 'There is no file '],
+  ['a folder that holds something', () => ['main-restore', backup, { DATA_DIR: dataOf('copy') }], `is not empty: nothing is overwritten.`],
+  ['a file that is cut off', () => ['main-restore', cutOff(), {}], 'This file is not a backup, or it is damaged.'],
+  ['another file', () => ['main-restore', import.meta.filename, {}], 'This file is not a backup, or it is damaged.'],
+  ['no such file', () => ['main-restore', path.join(place, 'none'), {}], 'There is no file '],
 ];
 function cutOff(): string {
   const file = path.join(place, 'cut-off.backup');
@@ -141,7 +148,7 @@ function cutOff(): string {
 
 it.each(refusals)('[QUAL-08] %s is told in one sentence and leaves nothing behind', async (_, given, sentence) => {
   const [program, file, environment] = given();
-  const { code, said } = await run(program, file, { DATA_DIR: dataOf('target'), ...environment });
+  const { code, said } = await run(inject('programs')[program], file, { DATA_DIR: dataOf('target'), ...environment });
   expect(said).toContain(sentence);
   expect(said.split('\n')).toHaveLength(1);
   expect(code).toBe(1);

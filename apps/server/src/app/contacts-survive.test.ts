@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   askDatabase,
+  copyPreparedData,
   freePort,
   keepDemoQuiet,
   openSessionsBeside,
@@ -33,6 +34,7 @@ const ask = (statement: string) => askDatabase(path.join(place, 'data'), stateme
 beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   environment = { PORT: String(await freePort()), DEMO: '1', DEMO_MEMBERS: '40', RATE_LIMIT: 'off' };
+  copyPreparedData(path.join(place, 'data'));
   await startServer();
   await keepDemoQuiet(path.join(place, 'data'));
   const rich = await ask(

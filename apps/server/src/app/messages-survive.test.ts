@@ -10,6 +10,7 @@ import type { ChatMessage } from '@app/contract/chat';
 import { openLossyLine } from './testing/lossy-line.ts';
 import {
   askDatabase,
+  copyPreparedData,
   freePort,
   keepDemoQuiet,
   openSessionsBeside,
@@ -39,6 +40,7 @@ const ask = (statement: string) => askDatabase(path.join(place, 'data'), stateme
 beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   environment = { PORT: String(await freePort()), DEMO: '1', DEMO_MEMBERS: '40', RATE_LIMIT: 'off' };
+  copyPreparedData(path.join(place, 'data'));
   await startServer();
   await keepDemoQuiet(path.join(place, 'data'));
   line = await openLossyLine(Number(environment['PORT']), LOST);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   askDatabase,
+  copyPreparedData,
   freePort,
   keepDemoQuiet,
   openSessionsBeside,
@@ -48,6 +49,7 @@ beforeAll(async () => {
     RATE_LIMIT: 'off',
     ...settingsFor(sandbox),
   };
+  copyPreparedData(path.join(place, 'data'));
   await startServer();
   await keepDemoQuiet(path.join(place, 'data'));
   const members = await ask(

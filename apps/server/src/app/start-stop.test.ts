@@ -7,11 +7,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import WebSocket from 'ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
 import {
   askDatabase,
   COMPILED,
+  copyPreparedData,
   freePort,
   installedCopy,
   postgresPid,
@@ -30,26 +31,14 @@ const STOP_WITHIN_MS = 10_000;
 const PATIENCE_MS = 60_000;
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
-let prepared: string;
 let place: string;
 let data: string;
 let running: RealServer[];
 
-/** One first start; each test begins with a copy of what it made. */
-beforeAll(async () => {
-  prepared = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
-  const server = await startReal({ dataDirectory: prepared });
-  if (!(await server.isReady)) throw new Error(server.said.join('\n'));
-  server.process.kill('SIGTERM');
-  await server.ended;
-}, PATIENCE_MS);
-afterAll(() => fs.rmSync(prepared, { recursive: true, force: true }));
-
 beforeEach(() => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
   data = path.join(place, 'data');
-  fs.cpSync(prepared, data, { recursive: true });
-  fs.chmodSync(path.join(data, 'postgres/data'), 0o700);
+  copyPreparedData(data);
   running = [];
 });
 afterEach(async () => {

@@ -6,10 +6,12 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { systemPath } from '#platform/config';
 import { hashToken, randomToken } from '#platform/ids';
 
-const MAIN = path.resolve(import.meta.dirname, '../../main-http.ts');
+/** As `npm start` runs it. */
+export const SOURCE_OF_SERVER = path.resolve(import.meta.dirname, '../../main-http.ts');
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
 /** As scripts/boot.mjs sets it: a start reads what the one before it compiled. */
 export const COMPILED = path.join(REPOSITORY, 'node_modules/.cache/compile');
@@ -29,8 +31,10 @@ export type RealOptions = {
   readonly dataDirectory: string;
   readonly environment?: Record<string, string>;
   readonly user?: number;
-  /** A copy of scripts/boot.mjs by way of which it is started, as `npm start` does. */
+  /** A copy of scripts/boot.mjs by way of which it is started, from its sources, as `npm start` does. */
   readonly boot?: string;
+  /** The bundled server, which starts quickly, unless said otherwise. */
+  readonly program?: string;
 };
 
 export async function freePort(): Promise<number> {
@@ -57,7 +61,7 @@ export const REAL_SITE: Readonly<Record<string, string>> = {
 };
 
 /** The program itself as a process of its own, on a port and a data directory. */
-export async function startReal({ dataDirectory, environment = {}, user, boot }: RealOptions): Promise<RealServer> {
+export async function startReal({ dataDirectory, environment = {}, user, boot, program }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = {
     PATH: systemPath,
@@ -69,7 +73,8 @@ export async function startReal({ dataDirectory, environment = {}, user, boot }:
     LOG_LEVEL: 'silent',
     ...environment,
   };
-  const child = spawn(process.execPath, boot ? [boot, MAIN] : [MAIN], {
+  const args = boot ? [boot, SOURCE_OF_SERVER] : [program ?? inject('programs')['main-http']];
+  const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(user === undefined ? {} : { uid: user, gid: user }),
@@ -98,6 +103,12 @@ export function installedCopy(place: string): string {
   fs.writeFileSync(path.join(place, 'node_modules/.installed'), createHash('sha256').update(lock).digest('hex'));
   fs.copyFileSync(path.join(REPOSITORY, 'scripts/boot.mjs'), path.join(place, 'scripts/boot.mjs'));
   return path.join(place, 'scripts/boot.mjs');
+}
+
+/** Lays the data of a first start where a server is to begin with it. */
+export function copyPreparedData(dataDirectory: string): void {
+  fs.cpSync(inject('preparedData'), dataDirectory, { recursive: true });
+  fs.chmodSync(path.join(dataDirectory, 'postgres/data'), 0o700);
 }
 
 const pidFile = (dataDirectory: string): string => path.join(dataDirectory, 'postgres/data/postmaster.pid');

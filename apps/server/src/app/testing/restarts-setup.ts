@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { bundlePrograms, type Program } from './bundle-programs.ts';
+import { SOURCE_OF_SERVER, startReal } from './real-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    programs: Readonly<Record<Program, string>>;
+    preparedData: string;
+  }
+}
+
+/** One first start a run, from the sources: each test file begins with a copy of the data that it made, and with programs that start quickly. */
+export default async function setUp(project: TestProject): Promise<() => void> {
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
+  const data = path.join(root, 'data');
+  const server = await startReal({ dataDirectory: data, program: SOURCE_OF_SERVER });
+  const [programs] = await Promise.all([bundlePrograms(), server.isReady]);
+  if (!(await server.isReady)) throw new Error(server.said.join('\n'));
+  server.process.kill('SIGTERM');
+  await server.ended;
+  project.provide('programs', programs);
+  project.provide('preparedData', data);
+  return () => fs.rmSync(root, { recursive: true, force: true });
+}
