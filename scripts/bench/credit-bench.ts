@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { spendCredit } from '../../apps/server/src/features/entitlements/index.ts';
 import { inTransaction } from '../../apps/server/src/platform/context/index.ts';
+import { sendAhead } from '../../apps/server/src/platform/db/index.ts';
 import { CONNECTIONS, openBareTables, type Shop } from './buyers.ts';
 import { load, repeat } from './load.ts';
 import { measureBare } from './pgbench.ts';
@@ -42,8 +43,10 @@ export async function benchCredits(server: BenchServer, shop: Shop, seconds: num
   const spend = (turn: number): Promise<unknown> => {
     const memberId = buyers[turn % buyers.length]?.accountId ?? 0;
     return inTransaction(ctx, async (tx) => {
-      await sql`insert into bare.act (member_id, target) values (${memberId}, ${turn})`.execute(tx.db);
-      return spendCredit(tx, { memberId, act: 'contact_view', target: String(turn) });
+      // As the steps do it: the credits decide, and what was done goes ahead with the entry that pays and the commit.
+      const spent = await spendCredit(tx, { memberId, act: 'contact_view', target: String(turn) });
+      await sendAhead(tx, sql`insert into bare.act (member_id, target) values (${memberId}, ${turn})`);
+      return spent;
     });
   };
   const bare = await measureBare(server.connection.pool, { statements: BARE, members: buyers.length }, seconds);

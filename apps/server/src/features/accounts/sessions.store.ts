@@ -28,7 +28,7 @@ export async function insertSession(tx: Tx, one: NewSession): Promise<void> {
 }
 
 /** Draws an id for a session. */
-export const NEXT_SESSION_ID = sql<number>`nextval(pg_get_serial_sequence('session', 'id'))`;
+export const NEXT_SESSION_ID = sql<number>`nextval('session_id_seq')`;
 
 /** Returns the open sessions of tokens with the columns of their accounts that every call needs. */
 export async function listOpenOf({ db }: Context, tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> {

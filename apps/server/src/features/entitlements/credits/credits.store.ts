@@ -60,9 +60,10 @@ const readOpenLedger = prepareReadings(({ memberId, month, actKey }: AskedForAct
 }));
 const openLedgerQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
   ...ledgerQueries(ctx, asked),
-  period: openPeriodQuery(ctx, asked.memberId).forUpdate(),
+  // Whoever changes a period holds the credits: its row needs no lock of its own, which would have to be written.
+  period: openPeriodQuery(ctx, asked.memberId),
 });
-const NEXT_ID = sql`nextval(pg_get_serial_sequence('credit_entry', 'id'))`;
+const NEXT_ID = sql`nextval('credit_entry_id_seq')`;
 
 type LedgerRows = Awaited<ReturnType<typeof readLedger>>;
 const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
@@ -83,7 +84,7 @@ const readBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db
   ...openLedgerQueries(ctx, asked),
   assisted: assistedEndQuery(asked.memberId),
   ids: sql<{ periodId: number; purchaseId: number }>`
-    select nextval(pg_get_serial_sequence('premium_period', 'id')) as period_id, nextval(pg_get_serial_sequence('purchase', 'id')) as purchase_id`,
+    select nextval('premium_period_id_seq') as period_id, nextval('purchase_id_seq') as purchase_id`,
 }));
 
 /** Holds what is written of a member's credits; `purpose` null for no member. */

@@ -51,7 +51,7 @@ type NewPeriod = Period & { readonly memberId: number; readonly startedAt: Date 
 /** Writes a period, under an id that was drawn for it where there is one. */
 export async function insertPeriod(tx: Tx, period: NewPeriod, id?: number): Promise<void> {
   const { memberId, startedAt, endsAt, renewUntil } = period;
-  const number = id ?? sql`nextval(pg_get_serial_sequence('premium_period', 'id'))`;
+  const number = id ?? sql`nextval('premium_period_id_seq')`;
   await sendAhead(
     tx,
     sql`insert into premium_period (id, member_id, started_at, ends_at, renew_until) overriding system value
