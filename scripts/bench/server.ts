@@ -23,6 +23,9 @@ export type BenchServer = {
 
 export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
+/** As a server that is started is built. */
+const AS_STARTED = { checksAnswers: false };
+
 type Beside = { readonly ctx: Context; readonly port: number; close(): Promise<void> };
 
 /** Starts the whole server with a PostgreSQL of its own in a temporary directory, listening on a free port. Limits by network address are off. */
@@ -34,7 +37,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   await prepareDatabase(connection);
   const environment = { DEMO: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATA_DIR: path.join(root, 'files') };
   const ctx = createServerContext(readSettings(environment, newSecrets), connection, createLog('silent'));
-  const { app } = await buildApp(ctx);
+  const { app } = await buildApp(ctx, AS_STARTED);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const live = await serveLiveConnections(ctx, app.server);
   return {
@@ -44,7 +47,7 @@ export async function openBenchServer(): Promise<BenchServer> {
     openBeside: async (other) => {
       const settings = readSettings({ ...environment, SECRET_KEY: ctx.settings.SECRET_KEY, ...other }, newSecrets);
       const besideCtx = createServerContext(settings, connection, createLog('silent'));
-      const { app: beside } = await buildApp(besideCtx);
+      const { app: beside } = await buildApp(besideCtx, AS_STARTED);
       await beside.listen({ host: '127.0.0.1', port: 0 });
       return { ctx: besideCtx, port: portOf(beside), close: async () => beside.close() };
     },

@@ -16,6 +16,7 @@ import {
   createServer,
   failureBody,
   type Http,
+  type HttpOptions,
   languageOf,
   limitOpenCalls,
   openApiDocument,
@@ -37,7 +38,7 @@ import { servePages } from './pages/serve-pages.ts';
 /** Lists what is served beside the calls. */
 const addresses = [...fileAddresses, ...reviewAddresses, ...callbackAddresses, ...socialAddresses];
 
-export type BuildOptions = { readonly webDirectory?: string | undefined };
+export type BuildOptions = { readonly webDirectory?: string | undefined } & Pick<HttpOptions, 'checksAnswers'>;
 
 /** Finds the caller and notes that they are here. */
 async function authenticateAndTouch(ctx: Context, ...[accessToken, browserHash]: Parameters<Authenticate>): Promise<Viewer | null> {
@@ -71,7 +72,10 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
     clock: ctx.clock,
     answered: ({ route, ...call }) => ctx.metrics.answered({ ...call, route: route.startsWith('/api/') ? route : 'page' }),
   });
-  const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given), uploadRoomOf(ctx));
+  const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given), {
+    uploads: uploadRoomOf(ctx),
+    checksAnswers: options.checksAnswers,
+  });
   limitOpenCalls(app, { isOff: settings.RATE_LIMIT === 'off', isProxy, clock: ctx.clock, served: http.served });
   for (const feature of features) feature.routes?.(http, ctx);
   serveContract(app, settings.BRAND_NAME, http);

@@ -13,7 +13,19 @@ export type Found = {
   readonly kept: { readonly set: RememberedSet; readonly without: readonly number[] } | null;
 };
 
-const flat = (tests: readonly Test[]): Test[] => tests.flatMap((test) => (test.kind === 'all' ? flat(test.tests) : [test]));
+const FIRST_DAY = '0001-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** Lists the tests one by one; birthdays by each end, since many ranges of ages share their ends. */
+const flat = (tests: readonly Test[]): Test[] =>
+  tests.flatMap((test) => {
+    if (test.kind === 'all') return flat(test.tests);
+    if (test.kind !== 'born' || test.after === FIRST_DAY) return [test];
+    return [
+      { ...test, after: FIRST_DAY },
+      { ...test, upTo: LAST_DAY },
+    ];
+  });
 
 /** Returns all slots that pass all tests and are not of these members. */
 export function findSlots(index: MemberIndex, tests: readonly Test[], hiddenIds: readonly number[]): Found {

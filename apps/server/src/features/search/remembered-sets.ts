@@ -20,7 +20,7 @@ export type RememberedSet = {
 };
 
 /** So much the sets of one index may take together, beside the index itself. */
-const BYTES_MAX = 8_388_608;
+const BYTES_MAX = 12_582_912;
 
 /**
  * The sets that searches asked for of late, by their tests. A change of a member changes them with it, so that they are never older than

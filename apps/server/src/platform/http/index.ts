@@ -1,7 +1,7 @@
 export { pageSecurityPolicy, policyOfScripts } from './content-security.ts';
 export { whyRefused } from './access.policy.ts';
 export { isOwnOrigin } from './origin.policy.ts';
-export { createHttp, languageOf, networkCountryOf, type Answer, type Call, type Client, type Http } from './serve.ts';
+export { createHttp, languageOf, networkCountryOf, type Answer, type Call, type Client, type Http, type HttpOptions } from './serve.ts';
 export { createServer, type ServerOptions } from './server.ts';
 export type { FileAnswer, FileInPieces, FileStream } from './file-answer.ts';
 export { byteRange, sendParts, type ByteRange, type SentParts } from './byte-range.ts';

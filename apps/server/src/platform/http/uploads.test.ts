@@ -57,8 +57,7 @@ async function open(bounds: { memoryMb?: number; diskMb?: number; paceWindowMs?:
     return { accountId, purpose: 'member', state: 'active', registrationStep: 16, roles: [], language: 'en' } as unknown as Viewer;
   };
   const http = createHttp(app, { settings: { PUBLIC_URL: 'http://localhost' } } as Context, authenticate, {
-    uploads,
-    isVerified: async (accountId) => accountId !== callers['u'],
+    uploads: { uploads, isVerified: async (accountId) => accountId !== callers['u'] },
   });
   const take = async ({ files }: { files: Readonly<Record<string, { readonly bytes: Buffer } | undefined>> }) => {
     const bytes = Object.values(files).map((file) => file?.bytes ?? Buffer.alloc(0));
