@@ -7,7 +7,7 @@ import type { Context } from '#platform/context';
 import type { SearchIndex } from './search-index.ts';
 
 /** Settings of a connection that can be sent to a thread. */
-export type FeedConnection = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>;
+export type FeedConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>;
 
 const ROWS_AT_ONCE = 20_000;
 const GENDERS = [1, 2] as const;
@@ -265,6 +265,12 @@ export async function pruneChanges({ db }: Pick<Context, 'db'>): Promise<void> {
 
 export async function openFeed(connection: FeedConnection): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, application_name: 'search index', statement_timeout: 60_000 });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (failure) {
+    // One that was not let in would stay at the door, and take the place of others.
+    await client.end().catch(() => {});
+    throw failure;
+  }
   return client;
 }

@@ -63,8 +63,8 @@ export type IndexThread = {
 export const indexOf = oncePerServer((ctx): IndexThread | null => (ctx.settings.SEARCH_INDEX === 'on' ? startIndex(ctx) : null));
 
 function startIndex({ pool, log }: Context): IndexThread {
-  const { host, port, user, password, database, ssl } = { ...pool.options, password: pool.options.password };
-  const connection = { host, port, user, password, database, ssl } as FeedConnection;
+  const { connectionString, host, port, user, password, database, ssl } = { ...pool.options, password: pool.options.password };
+  const connection = { connectionString, host, port, user, password, database, ssl } as FeedConnection;
   const open = openQuestions();
   const seen = new Map<number, () => void>();
   const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<Loaded>();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { searchMembers } from '@app/contract/search';
+import { connect } from '#platform/db';
 import { indexOf, type IndexThread } from './index-finder.ts';
 import { openScene, type Scene } from './search.testing.ts';
 
@@ -121,4 +122,18 @@ it('[SRCH-98] many changed by one statement are read as all, and what is noted g
   await eventually(async () => totalIn(ofThere), 1501, 10_000);
   await sql`delete from search_entry where member_id > 100000`.execute(here.db);
   await eventually(async () => totalIn(ofThere), 1, 10_000);
+});
+
+it('[QUAL-40] is loaded from a database that an address names, as it is from the embedded one', async () => {
+  const { host, user, database } = here.ctx.pool.options;
+  const connectionString = `postgres:///${database}?host=${encodeURIComponent(host ?? '')}&user=${user}`;
+  const connection = connect({ connectionString, max: 2 });
+  const ofAnAddress = { ...here.ctx, ...connection };
+  const index = indexOf({ ...ofAnAddress, root: ofAnAddress });
+  try {
+    await eventually(async () => totalIn(index ?? undefined), 1, 10_000);
+  } finally {
+    await index?.close();
+    await connection.close();
+  }
 });
