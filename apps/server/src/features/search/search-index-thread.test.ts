@@ -131,7 +131,7 @@ it('[QUAL-40] is loaded from a database that an address names, as it is from the
   const ofAnAddress = { ...here.ctx, ...connection };
   const index = indexOf({ ...ofAnAddress, root: ofAnAddress });
   try {
-    await eventually(async () => totalIn(index ?? undefined), 1, 10_000);
+    await expect.poll(async () => totalIn(index ?? undefined), { timeout: 10_000, interval: 20 }).toBe(1);
   } finally {
     await index?.close();
     await connection.close();
