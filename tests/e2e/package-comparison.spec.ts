@@ -26,6 +26,17 @@ test('[UX-18] what a package gives is explained, compared with what is free, and
     await expect(page.getByText(/an estimate by the rate/)).toHaveCount(0);
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const lines = table.locator('th, td').evaluateAll((cells) => {
+      const broken = (one: Element): boolean => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        const height = parseFloat(getComputedStyle(one).lineHeight);
+        return one.matches('td, th[scope=col]') && words.getBoundingClientRect().height > 1.6 * height;
+      };
+      return cells.filter(broken).map((one) => one.textContent);
+    });
+    expect(await lines, 'a phone scrolls it sideways: nothing is broken into letters').toEqual([]);
   });
 
   await test.step('a visitor elsewhere reads an estimate by the rates of the operator, marked as such', async () => {

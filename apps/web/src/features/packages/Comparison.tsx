@@ -9,8 +9,8 @@ import type { FreeCounts, Package } from './packages.queries.ts';
 import { texts } from './texts.ts';
 
 const POISHA = 100;
-const cell = 'border-t border-line px-3 py-2 text-center tabular-nums';
-const head = 'sticky left-0 z-1 border-t border-line bg-card px-3 py-2 text-left font-normal text-ink';
+const cell = 'whitespace-nowrap border-t border-line px-3 py-2 text-center tabular-nums';
+const head = 'sticky left-0 z-1 min-w-28 border-t border-line bg-card px-3 py-2 text-left font-normal text-ink';
 
 /** All packages beside what everybody has free. A phone scrolls it sideways, with the names of the rows in sight. */
 export function Comparison({ packages, free }: { packages: readonly Package[]; free: FreeCounts }) {
@@ -30,17 +30,22 @@ export function Comparison({ packages, free }: { packages: readonly Package[]; f
         tabIndex={0}
         className="relative mt-4 overflow-x-auto rounded-card border border-line bg-card"
       >
-        <table className="w-full border-collapse text-sm">
+        <table className="w-full border-collapse text-sm wrap-normal">
           <thead>
             <tr>
               <th scope="col" className="sticky left-0 z-1 bg-card">
                 <span className="sr-only">{say('features')}</span>
               </th>
-              <th scope="col" className="px-3 py-3 font-semibold text-ink">
+              <th scope="col" className="whitespace-nowrap px-3 py-3 font-semibold text-ink">
                 {say('free')}
               </th>
               {packages.map((item) => (
-                <th key={item.packageId} scope="col" data-written-by-people className="px-3 py-3 font-semibold text-brand-deep">
+                <th
+                  key={item.packageId}
+                  scope="col"
+                  data-written-by-people
+                  className="whitespace-nowrap px-3 py-3 font-semibold text-brand-deep"
+                >
                   {item.name}
                 </th>
               ))}
