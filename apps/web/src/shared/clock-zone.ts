@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#platform/i18n';
-
-/** IANA name of the zone of this browser's clock. */
-export const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { zoneOfBrowser, type Language } from '#platform/i18n';
 
 const never = () => () => {};
 

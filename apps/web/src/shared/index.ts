@@ -11,6 +11,7 @@ export { alone, connectionNow, createSender, createMemberQueue, later, requireAc
 export { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRefused } from './position.ts';
 export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts';
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
-export { otherClock, useZoneOfBrowser, zoneOfBrowser } from './clock-zone.ts';
+export { formatDuration } from './duration.ts';
+export { otherClock, useZoneOfBrowser } from './clock-zone.ts';
 export { followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';
 export { useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';

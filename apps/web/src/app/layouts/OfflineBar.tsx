@@ -4,9 +4,8 @@ import { use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { toast } from '#ui';
 import { useOnline } from '#platform/device';
-import { formatClock, formatDay, textsNow, useLanguage, useTexts, type Language } from '#platform/i18n';
+import { formatClock, formatDay, textsNow, useLanguage, useTexts, zoneOfBrowser, type Language } from '#platform/i18n';
 import { publicPageKeptAt } from '#platform/offline';
-import { zoneOfBrowser } from '#shared';
 import { texts } from './texts.ts';
 
 const BACK_ONLINE_MS = 3000;

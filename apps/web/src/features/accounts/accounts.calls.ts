@@ -2,7 +2,8 @@ import * as accounts from '@app/contract/accounts';
 import { passkeySignInOptions, signInPasskey } from '@app/contract/passkeys';
 import { call } from '#platform/api';
 import type { usePasskey } from '#platform/passkeys';
-import { zoneOfBrowser, type CaptchaProof } from '#shared';
+import { zoneOfBrowser } from '#platform/i18n';
+import type { CaptchaProof } from '#shared';
 
 export type NewAccount = { readonly dialCode: string; readonly national: string; readonly email: string; readonly password: string };
 

@@ -4,7 +4,8 @@ import { VOICE_LIMITS } from '@app/contract/chat';
 import { Button, ButtonLink, IconButton, Spinner } from '#ui';
 import { useAccountData } from '#features/entitlements';
 import type { RecordedClip, VoiceRecording } from '#platform/recording';
-import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { formatDuration } from '#shared';
 import { AudioPlayer } from '#features/media';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#ui';
-import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { formatDuration } from '#shared';
 import './media.css';
 import { playAlone, useSteadyAddress } from './playback.ts';
 import { texts } from './texts.ts';

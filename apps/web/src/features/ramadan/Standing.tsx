@@ -1,6 +1,6 @@
 import { Badge, Card, JamdaniDots, Skeleton } from '#ui';
-import { formatDay, formatDigits, formatDuration, useLanguage, useTexts } from '#platform/i18n';
-import { usePresent } from '#shared';
+import { formatDay, formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDuration, usePresent } from '#shared';
 import { texts } from './texts.ts';
 import { daysUntil, secondsUntil } from './times.ts';
 import type { Ramadan, RamadanData } from './use-ramadan.ts';

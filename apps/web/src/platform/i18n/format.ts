@@ -35,3 +35,6 @@ export const formatClock = (value: Date, language: Language): string => clockTim
 
 /** Bengali digits as typed by a reader of Bengali become 0-9; everything else stays. */
 export const toLatinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));
+
+/** IANA name of the zone of this browser's clock. */
+export const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -10,5 +10,14 @@ export {
   type Language,
 } from './language.ts';
 export { defineTexts, fill, textsLoaded, textsNow, useTexts, type Say, type Texts, type Translation } from './texts.ts';
-export { formatDuration } from './duration.ts';
-export { formatClock, formatDay, formatDigits, formatMoment, formatNumber, formatTaka, formatWaiting, toLatinDigits } from './format.ts';
+export {
+  formatClock,
+  formatDay,
+  formatDigits,
+  formatMoment,
+  formatNumber,
+  formatTaka,
+  formatWaiting,
+  toLatinDigits,
+  zoneOfBrowser,
+} from './format.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#ui';
-import { textsNow } from '#platform/i18n';
-import { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRefused, zoneOfBrowser } from '#shared';
+import { textsNow, zoneOfBrowser } from '#platform/i18n';
+import { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRefused } from '#shared';
 import { dialCodeOf } from '../phone/phone-typing.ts';
 import { texts } from '../texts.ts';
 import { countryOfZone } from './country-of-zone.ts';

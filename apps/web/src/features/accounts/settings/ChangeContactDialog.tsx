@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { ApiError } from '#platform/api';
-import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
-import { problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { formatDuration, problemOf, useAction, useAskedCaptcha, useCountdown } from '#shared';
 import { askForContactCode, confirmContact, destinationOf, useReload, type NewContact } from '../accounts.queries.ts';
 import { Failure } from '../EntryCard.tsx';
 import { ContactForm } from './ContactForm.tsx';

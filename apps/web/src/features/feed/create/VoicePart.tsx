@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { POST_AUDIO_LIMITS } from '@app/contract/feed';
 import { Button, IconButton, Notice, Spinner } from '#ui';
 import { AudioPlayer, usePictureAddress } from '#features/media';
-import { formatDuration, useLanguage, useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { useVoiceRecording, type RecordedClip, type VoiceRecording } from '#platform/recording';
+import { formatDuration } from '#shared';
 import type { PostDraft, VoiceClip } from './post-draft.ts';
 import { texts } from './texts.ts';
 

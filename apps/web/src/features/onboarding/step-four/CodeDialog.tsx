@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/contract/onboarding';
 import { Button, CodeField, Dialog, toast } from '#ui';
-import { formatDigits, formatDuration, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call, refusalOf } from '#platform/api';
-import { followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
+import { formatDuration, followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
 import { texts } from '../texts.ts';
 import type { StepFourAnswers } from './use-step-four.ts';
 

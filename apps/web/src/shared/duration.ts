@@ -1,5 +1,4 @@
-import { formatDigits } from './format.ts';
-import type { Language } from './language.ts';
+import { formatDigits, type Language } from '#platform/i18n';
 
 /** How a duration is written: at least so many digits of minutes, and hours where the form has them. */
 export type DurationForm = 'm:ss' | 'mm:ss' | 'h:mm:ss';
