@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 
 const POISHA = 100;
 const cell = 'whitespace-nowrap border-t border-line px-3 py-2 text-center tabular-nums';
+const top = 'whitespace-nowrap px-3 py-3 font-semibold';
 const head = 'sticky left-0 z-1 min-w-28 border-t border-line bg-card px-3 py-2 text-left font-normal text-ink';
 
 /** All packages beside what everybody has free. A phone scrolls it sideways, with the names of the rows in sight. */
@@ -36,16 +37,11 @@ export function Comparison({ packages, free }: { packages: readonly Package[]; f
               <th scope="col" className="sticky left-0 z-1 bg-card">
                 <span className="sr-only">{say('features')}</span>
               </th>
-              <th scope="col" className="whitespace-nowrap px-3 py-3 font-semibold text-ink">
+              <th scope="col" className={`${top} text-ink`}>
                 {say('free')}
               </th>
               {packages.map((item) => (
-                <th
-                  key={item.packageId}
-                  scope="col"
-                  data-written-by-people
-                  className="whitespace-nowrap px-3 py-3 font-semibold text-brand-deep"
-                >
+                <th key={item.packageId} scope="col" data-written-by-people className={`${top} text-brand-deep`}>
                   {item.name}
                 </th>
               ))}

@@ -39,6 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, loo
         role="tablist"
         tabIndex={-1}
         aria-label={label}
+        data-upper-bar={look === 'row' || undefined}
         onKeyDown={handleKey}
         className={`flex border-b border-line ${looks[look].list}`}
       >
