@@ -105,6 +105,10 @@ const BEFORE_THE_FIRST_SITE: Readonly<Record<string, readonly string[]>> = {
   '0170_assisted_create_assisted_service': ['package: adds a constraint that reads the whole table'],
   '0171_assisted_judge_chosen_times': ['assisted_meeting: drops a constraint'],
   '0191_payments_index_messages_by_time': ['payment_message: makes an index while it holds the table'],
+  '0193_calls_name_reports_and_events': [
+    'report: adds a constraint that reads the whole table',
+    'live_event: adds a constraint that reads the whole table',
+  ],
 };
 /** As above: it makes a view and alters nothing. */
 const WITHOUT_LOCK_TIMEOUT = ['0082_suggestions_create_picks_view.sql'];
