@@ -33,6 +33,7 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
     DEMO: '1',
     DEMO_MEMBERS: '60',
     RATE_LIMIT: 'off',
+    CAPABILITY_VIDEO_CALL: '1',
     ...sandbox.environment,
     ...identity.environment,
     ...further,

@@ -55,7 +55,8 @@ test('[PUB-29][PUB-33][PUB-34][PUB-35][PUB-36][PUB-37][PUB-41][PUB-242][PUB-243]
     'Privacy Controls for Photos',
     'Premium Packages',
   ]);
-  await expect(cards.nth(3)).toContainText('Coming soon');
+  await expect(cards.nth(3)).toContainText('Calls run in the browser.');
+  await expect(cards.nth(3)).not.toContainText('Coming soon');
   await expect(cards.nth(5)).toContainText(
     'A website cannot block a screenshot. Every photo you open here carries the mark of the member who looks at it, so a copy shows where it came from.',
   );

@@ -126,7 +126,7 @@ const FULL = {
   contact: { address: 'House 12, Road 5, Dhaka', website: 'https://example.org/', email: 'info@example.org', phone: '+880 9612-345678' },
   support: { email: 'help@example.org', phone: null },
   stores: { app_store: 'https://apps.example.org/1', play_store: 'https://play.example.org/1' },
-  capabilities: { video_call: 1, face_check: 1 },
+  capabilities: { video_call: 0, face_check: 1 },
   social_sign_in: { google: 0, facebook: 0, is_test: 0 },
   member_claim: 'over 2 Lakhs Member',
   member_claim_date: '2026-03',
@@ -176,8 +176,9 @@ test('[PUB-08][PUB-09][PUB-11][PUB-12][PUB-13][PUB-31][PUB-32][PUB-36][PUB-41][P
   await expect(page.locator('main').getByText('over 2 Lakhs Member')).toBeVisible();
   await expect(page.locator('main').getByText('as of March 2026')).toBeVisible();
   const cards = page.getByRole('region', { name: 'What you can do here' }).getByRole('listitem');
-  await expect(page.getByText('Coming soon')).toHaveCount(0);
-  await expect(cards.nth(3)).toContainText('Calls run in the browser.');
+  await expect(page.getByText('Coming soon')).toHaveCount(1);
+  await expect(cards.nth(3)).toContainText('Coming soon');
+  await expect(cards.nth(3)).not.toContainText('in the browser');
   await expect(cards.nth(7)).toContainText('live check in the browser');
   await expect(page.getByText('Demo community')).toHaveCount(0);
   await expectNoBarriers(page);

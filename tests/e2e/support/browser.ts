@@ -12,8 +12,11 @@ const WITH_DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-m
 /** Nothing that moves is painted again and again while a story waits; what is told of movements asks for them. */
 export const DRAWN_STILL = { reducedMotion: 'reduce' } as const;
 
+/** The relay of a demo is on this machine, and browsers do not look for one there by themselves. */
+const WITH_OWN_RELAY = ['--allow-loopback-in-peer-connection'];
+
 /** How the browser of the stories is started: all in one way, since another one would be another browser. */
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
-  args: [...DRAWN_PLAINLY, ...TIDIED_SELDOM, ...WITH_DEVICES],
+  args: [...DRAWN_PLAINLY, ...TIDIED_SELDOM, ...WITH_DEVICES, ...WITH_OWN_RELAY],
 };

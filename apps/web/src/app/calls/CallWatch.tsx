@@ -1,20 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { savedCall } from '#features/calls';
 import { useLive } from '#platform/live';
-import { setPages } from './pages.ts';
+import { setNavigate } from './pages.ts';
 
 const loadOverlay = () => import('./call-overlay.tsx');
+/** Key under which `saved-call.ts` of calls keeps in which call this tab is. */
+const CALL_OF_TAB = 'call';
 
 /** Waits for calls on every page of a member; all of a call is loaded when the first one rings, or when this tab was in one before it was loaded. */
 export function CallWatch() {
   const navigate = useNavigate();
-  const queries = useQueryClient();
   useEffect(() => {
-    setPages({ navigate, queries });
-    return () => setPages(null);
-  }, [navigate, queries]);
+    setNavigate(navigate);
+    return () => setNavigate(null);
+  }, [navigate]);
   useLive('call.ringing', (call) => {
     if (call.isCaller === 0)
       void loadOverlay().then(
@@ -23,7 +22,7 @@ export function CallWatch() {
       );
   });
   useEffect(() => {
-    if (savedCall() !== null)
+    if (sessionStorage.getItem(CALL_OF_TAB) !== null)
       void loadOverlay().then(
         async ({ openCalls }) => (await openCalls()).resume(),
         () => {},

@@ -1,58 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadCalling } from '#features/calls';
-import { offerDraft } from '#features/chat';
-import { ReportDialog } from '#features/reports';
+import { CallOverlay, hearRinging, listenForCalls, resume, startCalling, type CallReport } from '#features/calls';
 import { textsLoaded } from '#platform/i18n';
-import { createQueryClient } from '#platform/queries';
-import { onSessionGone } from '#platform/session';
-import { goTo, refreshPages } from './pages.ts';
+import { goTo } from './pages.ts';
 
-type Calling = Awaited<ReturnType<typeof loadCalling>>;
-let opening: Promise<Calling> | null = null;
+const calls = { hearRinging, resume, startCalling };
+let opening: Promise<typeof calls> | null = null;
 
-/** Brings what calls are made of onto the page, once: a root of its own, which stays whatever page is under it. */
-export const openCalls = (): Promise<Calling> => (opening ??= open().catch(forget));
+/** Brings what shows calls onto the page, once: a root of its own, which stays whatever page is under it. */
+export const openCalls = (): Promise<typeof calls> => (opening ??= open());
 
-/** Tries again the next time. */
-function forget(failure: unknown): never {
-  opening = null;
-  throw failure;
-}
-
-async function open(): Promise<Calling> {
-  const calling = await loadCalling();
+async function open(): Promise<typeof calls> {
   await textsLoaded();
-  const queries = createQueryClient();
-  onSessionGone(() => queries.clear());
-  calling.listenForCalls();
-  const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(
-    <QueryClientProvider client={queries}>
-      <Suspense fallback={null}>
-        <Overlay calling={calling} />
-      </Suspense>
-    </QueryClientProvider>,
+  listenForCalls();
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <Suspense fallback={null}>
+      <CallOverlay acts={{ goTo, write, report }} />
+    </Suspense>,
   );
-  return calling;
+  return calls;
 }
 
-const acts = {
-  write: (threadId: number, draft: string) => {
-    offerDraft(threadId, draft);
-    goTo(`/messages/${threadId}`);
-  },
-  goTo,
-};
+/** Opens a conversation with a message begun. */
+const write = (threadId: number, draft: string): void => goTo(`/messages/${threadId}`, { draft });
 
-function Overlay({ calling: { CallOverlay } }: { calling: Calling }) {
-  return (
-    <CallOverlay
-      acts={acts}
-      reportSlot={({ other }, close) => (
-        <ReportDialog target={{ type: 'member', memberId: other.id }} name={other.name} onClose={close} onBlocked={refreshPages} />
-      )}
-    />
-  );
-}
+/** Opens the report of a call in its conversation. */
+const report = (call: CallReport): void => goTo(`/messages/${call.threadId}`, { call });

@@ -1,16 +1,21 @@
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { ThreadCalls } from '#features/calls';
 import { InterestButton } from '#features/interests';
-import { Thread, type Receiver } from '#features/chat';
+import type { CallReport } from '#features/calls';
+import { offerDraft, Thread, type Receiver } from '#features/chat';
 import { BlockDialog } from '#features/relations';
 import { ReportDialog } from '#features/reports';
 import { useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
+import { late } from '#shared';
 import { callFrom } from '../calls/call-from.ts';
 import { texts } from '../profile/texts.ts';
 
+const ThreadCalls = late(async () => (await import('#features/calls')).ThreadCalls);
+
+/** Leads on from a call of this conversation: to its report, or to a message in its place. */
+type ComeWith = { readonly call?: CallReport; readonly draft?: string } | null;
 type Asked =
   | { readonly what: 'report' | 'block'; readonly of: Receiver }
   | { readonly what: 'message'; readonly of: Receiver; readonly messageId: number };
@@ -23,6 +28,12 @@ export default function MessagesThreadPage() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const hasCalls = useSiteInfo()?.capabilities.videoCall === 1;
+  const come = useLocation().state as ComeWith;
+  const reported = come?.call;
+  const draft = come?.draft;
+  useEffect(() => {
+    if (draft) offerDraft(threadId, draft);
+  }, [threadId, draft]);
   const close = () => setAsked(null);
   const leave = () => {
     void queries.invalidateQueries({ queryKey: ['messages'] });
@@ -53,6 +64,14 @@ export default function MessagesThreadPage() {
         onReportMessage={(of, messageId) => setAsked({ what: 'message', of, messageId })}
         onBlock={(of) => setAsked({ what: 'block', of })}
       />
+      {reported && (
+        <ReportDialog
+          target={{ type: 'call', id: reported.callId, memberId: reported.other.id }}
+          name={`${reported.other.name}: ${reported.text}`}
+          onClose={() => void navigate('.', { replace: true, state: null })}
+          onBlocked={leave}
+        />
+      )}
       {asked?.what === 'block' && <BlockDialog memberId={asked.of.memberId} name={asked.of.name} onClose={close} onBlocked={leave} />}
       {(asked?.what === 'report' || asked?.what === 'message') && (
         <ReportDialog target={targetOf(asked)} name={asked.of.name} onClose={close} onBlocked={leave} />

@@ -1,6 +1,8 @@
-import { CallSettings } from '#features/calls';
 import { PrivacyPage } from '#features/privacy';
 import { useSiteInfo } from '#platform/page';
+import { late } from '#shared';
+
+const CallSettings = late(async () => (await import('#features/calls')).CallSettings);
 
 export default function PrivacySettingsPage() {
   const hasCalls = useSiteInfo()?.capabilities.videoCall === 1;

@@ -5,7 +5,7 @@ import { call } from '#platform/api';
 export type ReportTarget =
   | { readonly type: 'member'; readonly memberId: number }
   | { readonly type: 'photo' | 'message'; readonly id: number }
-  | { readonly type: 'post' | 'story'; readonly id: number; readonly memberId: number };
+  | { readonly type: 'post' | 'story' | 'call'; readonly id: number; readonly memberId: number };
 
 export type ReportDraft = {
   readonly reason: ReportReason | null;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { MessageSquareText, Package, Phone, PhoneOff, Video, X } from 'lucide-react';
+import { MessageSquareText, PhoneCall, PhoneOff, Video, X } from 'lucide-react';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { dismiss, startCalling } from '../engine/calling.ts';
-import type { CallInHand } from '../engine/call-in-hand.ts';
+import type { CallInHand, CallParty } from '../engine/call-in-hand.ts';
 import { useCallView } from '../engine/view.ts';
 import { texts } from '../texts.ts';
 import { CallScene } from './CallScene.tsx';
@@ -13,11 +13,20 @@ import { endingText } from './phase-text.ts';
 const SHOWN_MS = 4_000;
 const PACKAGES = '/packages';
 
-/** Ways on from a call that was not, into the pages under it. */
+/** Call that was ended in order to be reported. */
+export type CallReport = {
+  readonly threadId: number;
+  readonly callId: number;
+  readonly other: CallParty;
+  /** Names the call: 'Video call, 02:13'. */
+  readonly text: string;
+};
+/** Ways on from a call, into the pages under it. */
 export type PageActs = {
   /** Opens the conversation with a message begun. */
   readonly write: (threadId: number, draft: string) => void;
   readonly goTo: (path: string) => void;
+  readonly report: (call: CallReport) => void;
 };
 
 /** How a call ended, and what can be done next. */
@@ -36,7 +45,7 @@ export function CallOver({ call, acts }: { call: CallInHand; acts: PageActs }) {
     dismiss();
     act();
   };
-  const Icon = call.kind === 'video' ? Video : Phone;
+  const Icon = call.kind === 'video' ? Video : PhoneCall;
   const mayCallAgain = call.ending !== 'refused' && call.ending !== 'declined';
   return (
     <CallScene label={say('callWith', { name: call.other.name })} shape="card" onEscape={dismiss}>
@@ -62,7 +71,6 @@ export function CallOver({ call, acts }: { call: CallInHand; acts: PageActs }) {
           )}
           {refusal?.code === 'premium_needed' && (
             <button type="button" className="call-pill" data-look="light" data-focus-first onClick={goOn(() => acts.goTo(PACKAGES))}>
-              <Package aria-hidden />
               {say('seePackages')}
             </button>
           )}

@@ -1,47 +1,34 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { toast } from '#ui';
-import { textsNow } from '#platform/i18n';
-import { hangUp, startCalling, tellMissed } from '../engine/calling.ts';
-import type { CallInHand, CallParty } from '../engine/call-in-hand.ts';
+import { currentLanguage, textsNow } from '#platform/i18n';
+import { dismiss, hangUp, startCalling, tellMissed } from '../engine/calling.ts';
+import { secondsOf, type CallInHand } from '../engine/call-in-hand.ts';
 import { useCallView } from '../engine/view.ts';
-import { dismiss } from '../engine/calling.ts';
 import { texts } from '../texts.ts';
 import { CallOver, type PageActs } from './CallOver.tsx';
 import { Incoming } from './Incoming.tsx';
 import { InCall } from './InCall.tsx';
+import { clockOf } from './phase-text.ts';
 import { SmallCall } from './SmallCall.tsx';
 
-/** Call that is to be reported, after it was ended. */
-export type ReportedCall = { readonly callId: number; readonly other: CallParty };
-type CallOverlayProps = {
-  readonly acts: PageActs;
-  /** Report of a call; it is closed by `onClose`. */
-  readonly reportSlot: (call: ReportedCall, onClose: () => void) => ReactNode;
-};
-
 /** Shows the call of this page, whatever page is under it. */
-export function CallOverlay({ acts, reportSlot }: CallOverlayProps) {
+export function CallOverlay({ acts }: { readonly acts: PageActs }) {
   const { call, isSmall } = useCallView();
-  const [reported, setReported] = useState<ReportedCall | null>(null);
   useEffect(() => tellMissed(sayMissed), []);
-  const endAndReport = (ended: CallInHand) => {
-    setReported({ callId: ended.callId, other: ended.other });
-    hangUp();
-    dismiss();
-  };
-  return (
-    <>
-      {call && shown(call)}
-      {reported && reportSlot(reported, () => setReported(null))}
-    </>
-  );
+  if (!call) return null;
+  if (call.phase === 'incoming') return <Incoming key={call.callId} call={call} />;
+  if (call.phase === 'over') return <CallOver call={call} acts={acts} />;
+  if (isSmall) return <SmallCall call={call} />;
+  return <InCall call={call} onEndAndReport={() => endAndReport(call, acts)} />;
+}
 
-  function shown(current: CallInHand) {
-    if (current.phase === 'incoming') return <Incoming key={current.callId} call={current} />;
-    if (current.phase === 'over') return <CallOver call={current} acts={acts} />;
-    if (isSmall) return <SmallCall call={current} />;
-    return <InCall call={current} onEndAndReport={() => endAndReport(current)} />;
-  }
+function endAndReport(call: CallInHand, acts: PageActs): void {
+  const { callId, threadId, other, kind } = call;
+  const name = textsNow(texts)(kind === 'voice' ? 'voiceCall' : 'videoCall');
+  const text = `${name}, ${clockOf(secondsOf(call, Date.now()), currentLanguage())}`;
+  hangUp();
+  dismiss();
+  acts.report({ callId, threadId, other, text });
 }
 
 /** A call that nobody took here leaves a notice, with the way back. */

@@ -18,7 +18,7 @@ export function CallScene({ label, shape, onEscape, sceneRef, children }: CallSc
   const modal = useModal(onEscape, { staysOnClickOutside: true });
   return (
     <dialog {...modal} aria-label={label} data-shape={shape} className="call-dialog text-on-header">
-      <div ref={sceneRef} className="call-scene relative flex flex-col overflow-hidden">
+      <div ref={sceneRef} className="call-scene bg-header relative flex flex-col overflow-hidden">
         {children}
       </div>
     </dialog>

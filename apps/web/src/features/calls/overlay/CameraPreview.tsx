@@ -33,7 +33,7 @@ export function CameraPreview({ name }: { name: string }) {
           <Button variant="quiet" onClick={stopPicture}>
             {say('notNow')}
           </Button>
-          <Button aria-disabled={left > 0} onClick={() => left <= 0 && void startPicture()}>
+          <Button disabled={left > 0} onClick={() => void startPicture()}>
             {left > 0 ? say('startIn', { count: left }) : say('start')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { sayFamily } from '../engine/calling.ts';
 import { useCallView } from '../engine/view.ts';
@@ -10,7 +10,7 @@ export function FamilySwitch() {
   const { family } = useCallView();
   return (
     <button type="button" role="switch" aria-checked={family} className="call-pill" onClick={() => sayFamily(!family)}>
-      <Users aria-hidden />
+      <UsersRound aria-hidden />
       {say('familyWithMe')}
     </button>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, Flag, Maximize, MicOff, PictureInPicture2, Users } from 'lucide-react';
+import { ChevronDown, Flag, Maximize, MicOff, PictureInPicture2, UsersRound } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '#platform/i18n';
 import { isUnderWay, type CallInHand } from '../engine/call-in-hand.ts';
@@ -153,7 +153,7 @@ function Standing({ view, call }: { view: CallView; call: CallInHand }) {
       </p>
       {isTalking && (
         <div className="flex flex-wrap justify-center gap-2 text-sm">
-          {view.there.family && <Mark icon={<Users aria-hidden />} text={say('familyPresent')} />}
+          {view.there.family && <Mark icon={<UsersRound aria-hidden />} text={say('familyPresent')} />}
           {view.there.muted && <Mark icon={<MicOff aria-hidden />} text={say('theyAreMuted', { name: call.other.name })} />}
         </div>
       )}

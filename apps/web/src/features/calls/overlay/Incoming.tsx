@@ -1,4 +1,4 @@
-import { Phone, PhoneOff, Video } from 'lucide-react';
+import { PhoneCall, PhoneOff, Video } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { answer, hangUp } from '../engine/calling.ts';
 import type { CallInHand } from '../engine/call-in-hand.ts';
@@ -19,7 +19,7 @@ export function Incoming({ call }: { call: CallInHand }) {
     <CallScene label={`${title}: ${call.other.name}`} shape="card">
       <div className="call-edge flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto">
         <p className="flex items-center justify-center gap-2 pt-2 font-semibold">
-          {isVideo ? <Video aria-hidden className="size-5" /> : <Phone aria-hidden className="size-5" />}
+          {isVideo ? <Video aria-hidden className="size-5" /> : <PhoneCall aria-hidden className="size-5" />}
           {title}
         </p>
         <Party party={call.other} isRinging>
@@ -33,7 +33,7 @@ export function Incoming({ call }: { call: CallInHand }) {
           <CallControl label={say('decline')} icon={<PhoneOff />} tone="end" size="large" onClick={hangUp} />
           <CallControl
             label={say('answer')}
-            icon={isVideo ? <Video /> : <Phone />}
+            icon={isVideo ? <Video /> : <PhoneCall />}
             tone="answer"
             size="large"
             data-focus-first

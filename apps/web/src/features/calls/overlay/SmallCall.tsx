@@ -14,7 +14,7 @@ export function SmallCall({ call }: { call: CallInHand }) {
   const view = useCallView();
   const { isMuted } = view;
   return (
-    <section aria-label={say('callWith', { name: call.other.name })} className="call-small flex items-center gap-1 p-2">
+    <section aria-label={say('callWith', { name: call.other.name })} className="call-small bg-header flex items-center gap-1 p-2">
       <button
         type="button"
         aria-label={say('backToCall')}

@@ -1,4 +1,4 @@
-import { Phone, Video } from 'lucide-react';
+import { PhoneCall, Video } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { CallKind } from '@app/contract/calls';
 import { IconButton } from '#ui';
@@ -37,7 +37,7 @@ export function CallButtons({ reason, onCall }: CallButtonsProps) {
   );
   return (
     <div className={`relative flex ${reason === null ? 'text-brand-deep' : '[&_svg]:opacity-45'}`}>
-      {buttonFor('voice', say('voiceCall'), <Phone aria-hidden />)}
+      {buttonFor('voice', say('voiceCall'), <PhoneCall aria-hidden />)}
       {buttonFor('video', say('videoCall'), <Video aria-hidden />)}
       {reason !== null && (
         <p

@@ -1,4 +1,4 @@
-import { Phone, PhoneMissed, PhoneOutgoing, Video, VideoOff } from 'lucide-react';
+import { PhoneCall, PhoneMissed, PhoneOutgoing, Video, VideoOff } from 'lucide-react';
 import { timeOfDay } from '@app/contract/kernel';
 import { Button } from '#ui';
 import { useMe } from '#features/session';
@@ -43,7 +43,7 @@ function CallIcon({ row: { kind, state, isCaller }, isMissed }: { row: CallRow; 
   const isOver = state === 'ended' || state === 'active' || state === 'ringing';
   if (kind === 'video') return isOver ? <Video aria-hidden /> : <VideoOff aria-hidden />;
   if (isMissed) return <PhoneMissed aria-hidden />;
-  return isCaller === 1 ? <PhoneOutgoing aria-hidden /> : <Phone aria-hidden />;
+  return isCaller === 1 ? <PhoneOutgoing aria-hidden /> : <PhoneCall aria-hidden />;
 }
 
 function StartedAt({ instant }: { instant: string }) {

@@ -15,7 +15,7 @@ import { PlanDialog } from './PlanDialog.tsx';
 import { texts } from './texts.ts';
 
 /** Calls as a conversation shows them: in its head, in its menu, over its messages and among them. */
-export type ThreadCallsShown = {
+type ThreadCallsShown = {
   readonly buttons: ReactNode;
   readonly menuItems: readonly MenuItem[];
   readonly above: ReactNode;
