@@ -7,7 +7,8 @@ const CANDIDATE_MOST = 1024;
 const NAME_MOST = 256;
 
 const id = z.int().check(z.positive());
-const round = z.int().check(z.positive());
+const ROUND_MOST = 2 ** 31 - 1;
+const round = z.int().check(z.positive(), z.lte(ROUND_MOST));
 
 export const SessionDescription = z.strictObject({
   type: z.enum(['offer', 'answer']),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getCurrentCall, listCalls } from '@app/contract/calls';
+import { allowCalls, getCurrentCall, listCalls } from '@app/contract/calls';
 import { addToIgnoreList } from '@app/contract/relations';
 import { logOut } from '@app/contract/accounts';
 import { reportContent } from '@app/contract/reports';
@@ -367,6 +367,31 @@ describe('[CALL-12] ends at once with', () => {
       reason: 'not_connected',
       message: 'Calls open once you two are connected.',
     });
+  });
+
+  it('a conversation and a plan look the same to who was blocked and to the other of a closed account', async () => {
+    const suspend = ({ rahim }: Two) =>
+      inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId: rahim.accountId, to: 'suspended', reason: 'test' }));
+    const seen = [];
+    for (const happens of [({ nadia, rahim }: Two) => block(rahim, nadia), suspend]) {
+      const two = await test.two();
+      const { nadia, rahim, threadId } = two;
+      await test.call(allowCalls, { token: nadia.token, body: { chat_thread_id: threadId, allowed: 1 } });
+      const { rows } = await test.ctx.pool.query<{ id: number }>(
+        `insert into call_plan (thread_id, proposer_id, other_id, times, state, chosen_time, created_at, answered_at)
+         values ($1, $2, $3, '{2026-06-15T09:00:00Z}', 'accepted', '2026-06-15T09:00:00Z', now(), now()) returning id`,
+        [threadId, rahim.accountId, nadia.accountId],
+      );
+      const url = `/api/member/call/plan/${rows[0]?.id}/calendar.ics`;
+      const calendar = () => test.app.inject({ url, headers: { authorization: `Bearer ${nadia.token}` } });
+      expect((await test.thread(nadia, threadId)).body.data).toMatchObject({ allowed: 1, plans: [{ state: 'accepted' }] });
+      expect((await calendar()).statusCode).toBe(200);
+      await happens(two);
+      const { chat_thread_id: ofTwo, ...thread } = (await test.thread(nadia, threadId)).body.data;
+      seen.push({ thread, calendar: (await calendar()).statusCode, isOfTwo: ofTwo === threadId });
+    }
+    expect(seen[0]).toMatchObject({ thread: { allowed: 0, plans: [], may_plan: 0 }, calendar: 404 });
+    expect(seen[1]).toEqual(seen[0]);
   });
 
   it('a device of which nothing is heard for a minute: the call is lost, and both are free', async () => {

@@ -7,7 +7,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { enqueue } from '#platform/jobs';
 import type { Limit } from '#platform/rate-limit';
-import { memberSummaries, requirePair, type MemberSummary } from '#features/members';
+import { memberSummaries, reachability, requirePair, type MemberSummary } from '#features/members';
 import { notify } from '#features/notifications';
 import { findOwnThread, tellThreads } from '#features/threads';
 import { planView } from './calls.views.ts';
@@ -105,7 +105,7 @@ async function begin(tx: Tx, plan: PlanRecord, others: Readonly<Record<number, M
   if (chosenTime) await enqueue(tx, remindPlan, { planId: plan.id }, { runAt: secondsAfter(chosenTime, -REMINDED_SECONDS) });
 }
 
-/** Returns the calendar file of a plan that was accepted; 404 for everybody but the two. */
+/** Returns the calendar file of a plan that was accepted; 404 for everybody but the two, and where one is not there for the other any more. */
 export async function drawPlan(
   ctx: Context,
   { memberId, planId, language }: { readonly memberId: number; readonly planId: number; readonly language: SentenceLanguage },
@@ -113,6 +113,7 @@ export async function drawPlan(
   const plan = await plans.findOwn(ctx, memberId, planId);
   if (!plan?.chosenTime) throw noPlan();
   const otherId = plan.proposerId === memberId ? plan.otherId : plan.proposerId;
+  if (!(await reachability(ctx, memberId, otherId)).isEligiblePair) throw noPlan();
   const names = await memberSummaries(ctx, [otherId]);
   const calendar = ical({ prodId: { company: ctx.settings.BRAND_NAME, product: 'calls' }, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({

@@ -60,17 +60,19 @@ export async function presentThread(ctx: Context, reader: CallReader, threadId: 
   const asked = { ...askedAt(now, { threadId, callerId: accountId, calleeId: otherId }), ...pairIdsOf([pairOfTwo]) };
   const { members, between, allowed, ahead, calls, ...facts } = await readCallThread(ctx, { ...asked, most: THREAD_CALLS_MOST });
   const pair = judgePair(ctx, { members, between }, pairOfTwo);
-  const isConnected = !(pair instanceof Refusal) && pair.isBonded;
+  const isOpen = !(pair instanceof Refusal);
+  const isConnected = isOpen && pair.isBonded;
   const reason = whyNotCall(factsOf(isConnected, facts));
-  const name = pair instanceof Refusal ? '' : pair.target.name;
+  const name = isOpen ? pair.target.name : '';
   return {
     chat_thread_id: threadId,
     may_call: flagOf(reason === null),
     reason,
     message: reason && sayReason(language, sayWhyNot(reason, name).sentence),
-    allowed: flagOf(allowed.length > 0),
+    // Whatever stands between the two, a block or the end of an account, looks the same.
+    allowed: flagOf(isOpen && allowed.length > 0),
     may_plan: flagOf(isConnected && facts.taking[0]?.who !== 'nobody'),
-    plans: ahead.map((plan) => planView(planOf(plan), accountId, now)),
+    plans: isOpen ? ahead.map((plan) => planView(planOf(plan), accountId, now)) : [],
     calls: calls.map((call) => callRow(store.callOf(call), reader, { name, photo: null })),
   };
 }

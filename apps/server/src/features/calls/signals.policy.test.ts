@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ClientFrame } from '@app/contract/live';
 import { cleanDescription, cleanSignal } from './signals.policy.ts';
 
 /** An offer as Chromium writes it with `iceTransportPolicy: 'relay'` once it has gathered. */
@@ -69,6 +70,7 @@ describe('[CALL-01][CALL-07] a session description', () => {
     'c=IN IP4 224.2.1.1/127/3 more',
     'o=jane 1 1 IN IP4',
     'a=source-filter: incl IN IP4 * 192.168.1.23',
+    'a=candidate:7 1 udp 1 of-rahim.example.org 5 typ relay',
   ])('with the line %s goes nowhere', (line) => expect(cleanDescription(withLine(line))).toBeNull());
 
   it.each(['e=nadia@example.org', 'p=+8801711000000', 'u=https://example.org/nadia', 'i=call me at 01711000000'])(
@@ -76,10 +78,20 @@ describe('[CALL-01][CALL-07] a session description', () => {
     (line) => expect(cleanDescription(withLine(line))).not.toContain(line),
   );
 
+  it('loses the name that it has', () =>
+    expect(cleanDescription(CHROMIUM.replace('s=-', 's=nadia 01711000000'))).toBe(cleanDescription(CHROMIUM)));
+
   it('that is none goes nowhere', () => {
     expect(cleanDescription('hello')).toBeNull();
     expect(cleanDescription('')).toBeNull();
   });
+});
+
+it('[CALL-15] a round beyond the numbers of the database is no frame', () => {
+  const signal = { type: 'call.signal', call_id: 1, candidate: { candidate: '' } };
+  expect(ClientFrame.safeParse({ ...signal, round: 2_147_483_647 }).success).toBe(true);
+  expect(ClientFrame.safeParse({ ...signal, round: 2_147_483_648 }).success).toBe(false);
+  expect(ClientFrame.safeParse({ type: 'call.attach', call_id: 1, round: 2_147_483_648 }).success).toBe(false);
 });
 
 describe('[CALL-07][CALL-14] a candidate', () => {
@@ -109,5 +121,11 @@ describe('[CALL-07][CALL-14] a candidate', () => {
     'candidate:4 1 tcp 1518280447 192.168.1.23 9 typ host tcptype active',
     'candidate:1 1 udp 1 203.0.113.9 5 typ relay\r\na=candidate:2 1 udp 1 192.168.1.23 5 typ host',
     'a phone number: 01711000000',
+    // A name would be looked up by the other's browser, at a server of the sender.
+    'candidate:1 1 udp 1 of-rahim.example.org 50001 typ relay raddr 0.0.0.0 rport 0',
+    'candidate:1 1 udp 1 1b2c3d4e-aaaa-bbbb-cccc-0123456789ab.local 50001 typ relay raddr 0.0.0.0 rport 0',
+    'candidate:1 1 udp 1 01711000000 50001 typ relay raddr 0.0.0.0 rport 0',
+    'candidate:1 1 udp 1 feed.cafe 50001 typ relay raddr 0.0.0.0 rport 0',
+    'candidate:1 1 udp 1 fe80::1%wlan0 50001 typ relay raddr 0.0.0.0 rport 0',
   ])('%s goes nowhere', (candidate) => expect(sent(candidate)).toBeNull());
 });

@@ -4,16 +4,21 @@ import type { SignalFrame } from '@app/contract/calls';
 export type CleanSignal = Pick<SignalFrame, 'description' | 'candidate'>;
 
 const NOWHERE = '0.0.0.0';
-/** `candidate:1 1 udp 41885695 192.0.2.7 50000 typ relay raddr 0.0.0.0 rport 0 generation 0 ufrag x network-cost 999` (RFC 8839, 5.1). */
+/**
+ * `candidate:1 1 udp 41885695 192.0.2.7 50000 typ relay raddr 0.0.0.0 rport 0 generation 0 ufrag x network-cost 999` (RFC 8839, 5.1). A name in place
+ * of the address would be asked of its owner's name server by the other's browser, and so tell where that browser is.
+ */
 const RELAY =
-  /^candidate:\S{1,32} \d{1,5} udp \d{1,10} \S{1,64} \d{1,5} typ relay(?: raddr \S{1,64})?(?: rport \d{1,5})?((?: [\w-]{1,32} [\w+/-]{1,256}){0,8})$/i;
+  /^candidate:\S{1,32} \d{1,5} udp \d{1,10} (?:(?:\d{1,3}\.){3}\d{1,3}|(?=\S*:)[\da-f:.]{2,45}) \d{1,5} typ relay(?: raddr \S{1,64})?(?: rport \d{1,5})?((?: [\w-]{1,32} [\w+/-]{1,256}){0,8})$/i;
 /** Words that may follow; anything else of the member's network is left out. */
 const KEPT_EXTENSIONS: ReadonlySet<string> = new Set(['generation', 'ufrag', 'network-id', 'network-cost']);
 /** Words that stand once, before these. */
 const REPEATED: ReadonlySet<string> = new Set(['typ', 'raddr', 'rport']);
 /** Lines in which people write who and where they are; browsers send none of them. */
 const OF_PEOPLE = /^[ieup]=/;
-const ADDRESS_LINES: readonly (readonly [RegExp, string])[] = [
+/** Lines that stay, without what they could tell. */
+const EMPTIED_LINES: readonly (readonly [RegExp, string])[] = [
+  [/^s=.*$/, 's=-'],
   [/^(o=\S+ \d+ \d+ IN) IP[46] \S+$/, `$1 IP4 ${NOWHERE}`],
   [/^c=IN IP[46] \S+$/, `c=IN IP4 ${NOWHERE}`],
   [/^(a=rtcp:\d+)(?: IN IP[46] \S+)?$/, '$1'],
@@ -42,7 +47,7 @@ function cleanLine(line: string): string | null {
     const clean = cleanCandidate(line.slice('a='.length));
     return clean && `a=${clean}`;
   }
-  for (const [shape, clean] of ADDRESS_LINES) if (shape.test(line)) return line.replace(shape, clean);
+  for (const [shape, clean] of EMPTIED_LINES) if (shape.test(line)) return line.replace(shape, clean);
   return TELLS_AN_ADDRESS.test(line) ? null : line;
 }
 
