@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
+import { answerCall, startCall } from '@app/contract/calls';
 import { sendDirectMessage } from '@app/contract/chat';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { sendInterest, sendProposal } from '@app/contract/interests';
@@ -15,6 +16,7 @@ import { sendMessage } from '#features/chat';
 import { postEntry } from '#features/ledger';
 import { putPackageOnSale } from '#features/packages';
 import { inTransaction } from '#platform/context';
+import { callsOf } from '../../features/calls/calls.testing.ts';
 import { sellPackage } from '../../features/entitlements/entitlements.testing.ts';
 import { drawnPicture } from '../../features/packages/packages.testing.ts';
 import { fieldsOf, wholeContract } from './contract.testing.ts';
@@ -41,7 +43,7 @@ let endpoints: readonly Endpoint[];
 let victims: Victims;
 beforeAll(async () => {
   // Sessions are remembered, as they are where people are.
-  test = await openTestApp({ environment: { RATE_LIMIT: 'off', SESSION_MEMORY_MS: '800' } });
+  test = await openTestApp({ environment: { RATE_LIMIT: 'off', SESSION_MEMORY_MS: '800', CAPABILITY_VIDEO_CALL: '1' } });
   ({ endpoints } = await wholeContract());
   victims = await makeVictims(test);
 });
@@ -116,7 +118,8 @@ const STEPS: readonly (readonly [name: string, mostStatements: number, step: Ste
   ['a shortlisting', 7, (by, { accountId }) => test.call(addToShortlist, { ...by, body: { user_id: accountId } })],
   ['a follow', 11, (by, { accountId }) => test.call(follow, { ...by, body: { userId: accountId } })],
   ['a visit', 7, (by, { accountId }) => test.call(visitProfile, { ...by, params: { id: String(accountId) } })],
-  ['a block', 16, (by, { accountId }) => test.call(addToIgnoreList, { ...by, body: { user_id: accountId } })],
+  // One of them ends what the two have of calls.
+  ['a block', 17, (by, { accountId }) => test.call(addToIgnoreList, { ...by, body: { user_id: accountId } })],
 ];
 
 describe('[QUAL-74] what a step between two members asks the database', () => {
@@ -141,6 +144,28 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
       if (ways > A_STEP || statements > mostStatements) worse.push(`${name}: ${ways} ways, ${statements} statements`);
     }
     expect(worse).toEqual([]);
+  });
+
+  it('[CALL-15] nor is the beginning of a call, or its answer', async () => {
+    const taken = { start: { ways: Infinity, statements: Infinity }, answer: { ways: Infinity, statements: Infinity } };
+    const least = (of: { ways: number; statements: number }, sent: Awaited<ReturnType<typeof sentBy>>): void => {
+      of.ways = Math.min(of.ways, sent.roundTrips);
+      of.statements = Math.min(of.statements, sent.statements.length);
+    };
+    for (let time = 0; time < 4; time += 1) {
+      const { nadia, rahim, threadId } = await callsOf(test).two();
+      for (const { token } of [nadia, rahim]) await test.call(me, { token });
+      const body = { chat_thread_id: threadId, kind: 'voice' as const };
+      let callId = 0;
+      least(
+        taken.start,
+        await sentBy(async () => void (callId = (await test.call(startCall, { token: nadia.token, body })).body.data.call_id)),
+      );
+      least(taken.answer, await sentBy(() => test.call(answerCall, { token: rahim.token, body: { call_id: callId } })));
+    }
+    expect(Math.max(taken.start.ways, taken.answer.ways)).toBeLessThanOrEqual(A_STEP);
+    expect(taken.start.statements).toBeLessThanOrEqual(11);
+    expect(taken.answer.statements).toBeLessThanOrEqual(7);
   });
 });
 

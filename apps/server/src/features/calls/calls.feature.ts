@@ -1,21 +1,13 @@
-import type { Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { callsJobs } from './calls.jobs.ts';
 import { callsLive } from './calls.live.ts';
 import { callsPersonalData } from './calls.personal-data.ts';
 import { serveCalls } from './calls.routes.ts';
 import { meant } from './calls.store.ts';
-import { endCalls } from './end-calls.ts';
+import { endCalls, partOf } from './end-calls.ts';
 import { ownData } from './own-data.store.ts';
 import * as plans from './plans.store.ts';
 import * as settings from './settings.store.ts';
-
-/** Ends what two members have between them, as a block does. */
-async function part(tx: Tx, one: number, other: number): Promise<void> {
-  await endCalls(tx, meant.between(one, other));
-  await plans.withdrawBetween(tx, one, other);
-  await settings.deletePermissionsBetween(tx, one, other);
-}
 
 /** Calls of two members in their conversation. */
 export const calls: Feature = {
@@ -25,7 +17,7 @@ export const calls: Feature = {
   routes: serveCalls,
   subscribe: (on) => {
     on.within('block.changed', async (tx, { blockerId, blockedId, isBlocked }) => {
-      if (isBlocked) await part(tx, blockerId, blockedId);
+      if (isBlocked) await partOf(tx, blockerId, blockedId);
     });
     on.within('account.sessions_ended', async (tx, { sessionIds }) => void (await endCalls(tx, meant.ofSessions(sessionIds))));
     on.within('account.state_changed', async (tx, { accountId, to }) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CallAudience, CallKind } from '@app/contract/calls';
 import type { Context, Tx } from '#platform/context';
-import { prepareReadings, type AsJson } from '#platform/db';
+import { prepareReadings, sendAhead, type Answer, type AsJson } from '#platform/db';
 import { lastWrittenQuery } from '#features/chat';
 import { premiumQuery } from '#features/entitlements';
 import './calls.tables.ts';
@@ -166,42 +166,58 @@ export async function markBusy({ db, clock }: Tx, callId: number): Promise<void>
     update member_call set state = 'busy', ended_at = ${clock.now()} where id = ${callId}`.execute(db);
 }
 
-/** Takes a call that rings on one device of the callee; false where it does not ring for them any more, or their session has ended. */
+/** Takes a call that rings on one device of the callee; null where it does not ring for them any more, or their session has ended. */
 export async function take(
   { db, clock }: Tx,
   { callId, calleeId, sessionId, hasFamily }: { callId: number; calleeId: number; sessionId: number; hasFamily: boolean },
-): Promise<boolean> {
+): Promise<CallRecord | null> {
   const now = clock.now();
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<CallRecord>`
     with held as (select id from session where id = ${sessionId} and account_id = ${calleeId} and ended_at is null for share),
     taken as (
       update member_call set state = 'active', answered_at = ${now}
       where exists (select from held) and id = ${callId} and callee_id = ${calleeId} and state = 'ringing' and ring_until > ${now}
-      returning id, callee_id),
+      returning *),
     seen as (
       update member_call_side as side set seen_at = ${now}::timestamptz,
         session_id = case when side.account_id = taken.callee_id then ${sessionId}::bigint else side.session_id end,
         has_family = case when side.account_id = taken.callee_id then ${hasFamily}::boolean else side.has_family end
       from taken where side.call_id = taken.id)
-    select id from taken`.execute(db);
-  return rows.length > 0;
+    select * from taken`.execute(db);
+  return rows[0] ?? null;
 }
 
-/** Ends those that are meant and go on: one that rings as `ringing` says, one that was answered as `active` says. Returns them as they ended. */
-export async function end(
-  { db, clock }: Tx,
-  isMeant: RawBuilder<SqlBool>,
-  as: { readonly ringing: 'missed' | 'declined'; readonly active: 'ended' | 'failed' },
-): Promise<readonly CallRecord[]> {
-  const { rows } = await sql<CallRecord>`
-    with over as (
+export type Ends = { readonly ringing: 'missed' | 'declined'; readonly active: 'ended' | 'failed' };
+
+const ending = (now: Date, isMeant: RawBuilder<SqlBool>, as: Ends) => sql`
+    over as (
       update member_call as call set state = case when call.state = 'active' then ${as.active} else ${as.ringing} end,
-        ended_at = greatest(${clock.now()}::timestamptz, call.answered_at, call.started_at)
+        ended_at = greatest(${now}::timestamptz, call.answered_at, call.started_at)
       where call.ended_at is null and ${isMeant}
       returning *),
-    freed as (update member_call_side as side set is_going_on = false from over where side.call_id = over.id and side.is_going_on)
-    select * from over order by id`.execute(db);
+    freed as (update member_call_side as side set is_going_on = false from over where side.call_id = over.id and side.is_going_on)`;
+
+/** Ends those that are meant and go on: one that rings as `ringing` says, one that was answered as `active` says. Returns them as they ended. */
+export async function end({ db, clock }: Tx, isMeant: RawBuilder<SqlBool>, as: Ends): Promise<readonly CallRecord[]> {
+  const { rows } = await sql<CallRecord>`with ${ending(clock.now(), isMeant, as)} select * from over order by id`.execute(db);
   return rows;
+}
+
+/** Ends all that two members have of calls between them, as a block does: the call that goes on, plans ahead, and whom each let call. */
+export function partAhead(tx: Tx, one: number, other: number): Promise<Answer<CallRecord>> {
+  const now = tx.clock.now();
+  return sendAhead<CallRecord>(
+    tx,
+    sql`
+    with ${ending(now, meant.between(one, other), { ringing: 'missed', active: 'ended' })},
+    planned as (
+      update call_plan set state = 'withdrawn', chosen_time = null, answered_at = ${now}
+      where state in ('proposed', 'accepted') and ${one}::bigint in (proposer_id, other_id) and ${other}::bigint in (proposer_id, other_id)
+        and (chosen_time is null or chosen_time > ${now})),
+    allowed as (
+      delete from call_permission where (owner_id = ${one} and member_id = ${other}) or (owner_id = ${other} and member_id = ${one}))
+    select * from over`,
+  );
 }
 
 /** Conditions of `end`. */

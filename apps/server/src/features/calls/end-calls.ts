@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { afterCommit } from '#platform/db';
-import type { Tx } from '#platform/context';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import { memberSummaries } from '#features/members';
 import { notify } from '#features/notifications';
 import * as store from './calls.store.ts';
@@ -27,13 +27,29 @@ export async function endCalls(tx: Tx, isMeant: RawBuilder<SqlBool>, ending: End
   if (over.length === 0) return over;
   await tellCalls(tx, over, 'call.ended');
   if (tellsMissed) for (const call of over) if (call.state === 'missed') await tellMissed(tx, call);
-  afterCommit(tx, () => {
-    for (const { id, state, kind } of over) {
-      tx.relay.revoke(relayIdOf(id));
-      tx.metrics.callEnded(kind, state);
-    }
-  });
+  afterCommit(tx, () => letGo(tx, over));
   return over;
+}
+
+/** Ends calls at the relay, and counts them. */
+function letGo(ctx: Context, over: readonly CallRecord[]): void {
+  for (const { id, state, kind } of over) {
+    ctx.relay.revoke(relayIdOf(id));
+    ctx.metrics.callEnded(kind, state);
+  }
+}
+
+/** Ends all that two members have of calls between them. Nobody waits for it but the commit; where a call went on, both are told right after that. */
+export async function partOf(tx: Tx, one: number, other: number): Promise<void> {
+  const answer = await store.partAhead(tx, one, other);
+  afterCommit(tx, () => {
+    const over = answer.rows;
+    if (over.length === 0) return;
+    letGo(tx, over);
+    inTransaction(tx.root, (after) => tellCalls(after, over, 'call.ended')).catch((failure: unknown) =>
+      tx.log.warn({ err: failure }, 'the end of a call was not told'),
+    );
+  });
 }
 
 /** Tells a callee of a call that they missed. */

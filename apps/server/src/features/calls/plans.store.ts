@@ -65,14 +65,6 @@ export const planOf = (row: AsJson<PlanRecord>): PlanRecord => ({
   answeredAt: instant(row.answeredAt),
 });
 
-/** Withdraws what is open or accepted between two members who are not connected any more, and what an erased one has. */
-export async function withdrawBetween({ db, clock }: Tx, one: number, other: number): Promise<void> {
-  await sql`
-    update call_plan set state = 'withdrawn', chosen_time = null, answered_at = ${clock.now()}
-    where state in ('proposed', 'accepted') and ${one}::bigint in (proposer_id, other_id) and ${other}::bigint in (proposer_id, other_id)
-      and (chosen_time is null or chosen_time > ${clock.now()})`.execute(db);
-}
-
 export async function deleteAllOf({ db }: Tx, memberId: number): Promise<void> {
   await db
     .deleteFrom('callPlan')

@@ -43,14 +43,6 @@ export async function saveAllowed({ db, clock }: Tx, ownerId: number, memberId: 
   else await db.deleteFrom('callPermission').where('ownerId', '=', ownerId).where('memberId', '=', memberId).execute();
 }
 
-/** Deletes what two members let each other, as a block does. */
-export async function deletePermissionsBetween({ db }: Tx, one: number, other: number): Promise<void> {
-  await sql`
-    delete from call_permission where (owner_id = ${one} and member_id = ${other}) or (owner_id = ${other} and member_id = ${one})`.execute(
-    db,
-  );
-}
-
 /** Deletes what a member chose, and every permission that names them. */
 export async function deleteAllOf({ db }: Tx, memberId: number): Promise<void> {
   await db.deleteFrom('callSetting').where('accountId', '=', memberId).execute();

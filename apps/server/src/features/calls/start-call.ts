@@ -59,7 +59,9 @@ async function ring(tx: Tx, order: Ringing): Promise<Started | 'busy'> {
   const isOf = (one: number, other: number) => (call: (typeof goingOn)[number]) =>
     call.callerId === one && call.calleeId === other && call.state === 'ringing' && call.ringUntil > asked.now;
   const crossing = goingOn.find(isOf(calleeId, callerId));
-  if (crossing && (await takeCall(tx, crossing, order))) return { callId: crossing.id, ringUntil: crossing.ringUntil, state: 'active' };
+  const { sessionId, hasFamily } = order;
+  if (crossing && (await takeCall(tx, { callId: crossing.id, calleeId: callerId, sessionId, hasFamily })))
+    return { callId: crossing.id, ringUntil: crossing.ringUntil, state: 'active' };
   const own = goingOn.find(isOf(callerId, calleeId));
   if (own?.sessionId === order.sessionId) return { callId: own.id, ringUntil: own.ringUntil, state: 'ringing' };
   requireMayCall(pair, facts, tx.clock.now());

@@ -2,22 +2,21 @@ import { callsSentences as say } from '@app/contract/calls';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import * as store from './calls.store.ts';
-import type { CallRecord } from './calls.tables.ts';
 import * as devices from './devices.store.ts';
 import { endCalls } from './end-calls.ts';
 import { tellCalls } from './tell-calls.ts';
 
 /** The device of a member. */
 export type OnDevice = { readonly accountId: number; readonly sessionId: number };
-type Taking = { readonly callerId: number; readonly sessionId: number; readonly hasFamily: boolean };
+type Taking = { readonly callId: number; readonly calleeId: number; readonly sessionId: number; readonly hasFamily: boolean };
 
 export const noCall = (): Refusal => new Refusal('not_found', { sentence: say.noCall });
 
-/** Answers, on the device of one who calls at the same moment, the call by which the other rings. False where it rings no more. */
-export async function takeCall(tx: Tx, call: CallRecord, { callerId: calleeId, sessionId, hasFamily }: Taking): Promise<boolean> {
-  const isTaken = await store.take(tx, { callId: call.id, calleeId, sessionId, hasFamily });
-  if (isTaken) await tellCalls(tx, [call], 'call.answered');
-  return isTaken;
+/** Answers a call that rings, on one device of the callee. False where it rings no more. */
+export async function takeCall(tx: Tx, taking: Taking): Promise<boolean> {
+  const call = await store.take(tx, taking);
+  if (call) await tellCalls(tx, [call], 'call.answered');
+  return call !== null;
 }
 
 /** Answers a call on this device; 410 where it is over, or was answered on another one. */
@@ -26,14 +25,12 @@ export async function answerCall(
   { accountId, sessionId }: OnDevice,
   { callId, hasFamily }: { readonly callId: number; readonly hasFamily: boolean },
 ): Promise<void> {
+  if (await inTransaction(ctx, (tx) => takeCall(tx, { callId, calleeId: accountId, sessionId, hasFamily }))) return;
   const found = await store.findOwn(ctx, accountId, callId);
   if (!found || found.calleeId !== accountId) throw noCall();
-  const isTaken = await inTransaction(ctx, (tx) => takeCall(tx, found, { callerId: accountId, sessionId, hasFamily }));
-  if (isTaken) return;
-  const now = await store.findOwn(ctx, accountId, callId);
   // The same answer twice, as after a lost line, is one.
-  if (now?.state === 'active' && now.ownSessionId === sessionId) return;
-  throw new Refusal('ended', now?.state === 'active' ? { sentence: say.answeredElsewhere } : {});
+  if (found.state === 'active' && found.ownSessionId === sessionId) return;
+  throw new Refusal('ended', found.state === 'active' ? { sentence: say.answeredElsewhere } : {});
 }
 
 export async function declineCall(ctx: Context, { accountId }: OnDevice, callId: number): Promise<void> {

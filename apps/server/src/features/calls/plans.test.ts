@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allowCalls, answerCallPlan, getCallCalendar, getCallSettings, planCall, saveCallSettings } from '@app/contract/calls';
+import { addToIgnoreList } from '@app/contract/relations';
+import { signUpPerson, type Person } from '#testing';
+import { openCallsTest, type CallsTest } from './calls.testing.ts';
+
+let test: CallsTest;
+beforeAll(async () => void (test = await openCallsTest()));
+afterAll(() => test.close());
+const NOON_IN_DHAKA = new Date('2026-06-15T06:00:00Z');
+afterEach(() => test.ctx.clock.set(NOON_IN_DHAKA));
+
+const TONIGHT = '2026-06-15T14:00:00.000Z';
+const TOMORROW = '2026-06-16T14:30:00.000Z';
+const plan = (by: Person, threadId: number, times: string[]) =>
+  test.call(planCall, { token: by.token, body: { chat_thread_id: threadId, times } });
+const reply = (by: Person, planId: number, time?: string) =>
+  test.call(answerCallPlan, { token: by.token, body: { plan_id: planId, ...(time ? { time } : {}) } });
+const noticesOf = async ({ accountId }: Person): Promise<{ type: string; parameters: Record<string, unknown> }[]> =>
+  (await test.ctx.pool.query('select type, parameters from notification where member_id = $1 order by id', [accountId])).rows;
+
+describe('[CALL-04] a planned call', () => {
+  it('is proposed, accepted, and both are told, reminded ten minutes before, and have it for their calendar', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    await test.ctx.pool.query(`update account set time_zone = 'Europe/London' where id = $1`, [rahim.accountId]);
+    const proposed = await plan(nadia, threadId, [TOMORROW, TONIGHT]);
+    expect(proposed.body).toMatchObject({
+      message: 'Your times were sent to Rahim Uddin.',
+      data: { is_mine: 1, state: 'proposed', times: [TONIGHT, TOMORROW], time: null, calendar_url: null },
+    });
+    const planId = proposed.body.data.plan_id;
+    expect((await test.thread(rahim, threadId)).body.data).toMatchObject({ may_plan: 1, plans: [{ plan_id: planId, is_mine: 0 }] });
+    const accepted = await reply(rahim, planId, TONIGHT);
+    expect(accepted.body).toMatchObject({ message: 'The call is planned.', data: { state: 'accepted', time: TONIGHT } });
+    expect(await noticesOf(rahim)).toEqual([
+      { type: 'call_proposed', parameters: { name: 'Nadia Karim' } },
+      { type: 'call_planned', parameters: { name: 'Nadia Karim', when: { en: '15 June 2026, 15:00', bn: '১৫ জুন, ২০২৬, বিকাল ৩টা' } } },
+    ]);
+    expect(await noticesOf(nadia)).toEqual([
+      { type: 'call_planned', parameters: { name: 'Rahim Uddin', when: { en: '15 June 2026, 20:00', bn: '১৫ জুন, ২০২৬, রাত ৮টা' } } },
+    ]);
+    const file = await test.app.inject({
+      url: `/api${accepted.body.data.calendar_url}`,
+      headers: { authorization: `Bearer ${nadia.token}` },
+    });
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(file.body).toContain('DTSTART:20260615T140000Z');
+    expect(file.body).toMatch(/SUMMARY:Call with Rahim Uddin/);
+    expect(file.body).not.toContain('Nadia');
+    expect(accepted.body.data.calendar_url).toBe(`/member/call/plan/${planId}/calendar.ics`);
+    const { rows } = await test.ctx.pool.query<{ runAt: Date }>(
+      `select run_at as "runAt" from graphile_worker.jobs where task_identifier = 'calls.remind'`,
+    );
+    expect(rows.map(({ runAt }) => runAt.toISOString())).toEqual(['2026-06-15T13:50:00.000Z']);
+    test.ctx.clock.set(new Date('2026-06-15T13:50:01Z'));
+    await test.runJobs();
+    for (const one of [nadia, rahim]) expect((await noticesOf(one)).at(-1)?.type).toBe('call_soon');
+  });
+
+  it('takes one to three times that differ, from a quarter of an hour to thirty days ahead', async () => {
+    const { nadia, threadId } = await test.two();
+    const wrong: [string[], string][] = [
+      [[], 'Please choose one to three times.'],
+      [[TONIGHT, TOMORROW, '2026-06-17T14:00:00Z', '2026-06-18T14:00:00Z'], 'Please choose one to three times.'],
+      [[TONIGHT, '2026-06-15T20:00:00+06:00'], 'Please choose times that differ.'],
+      [['2026-06-15T06:14:59Z'], 'Please choose a time at least 15 minutes from now.'],
+      [['2026-07-15T06:00:01Z'], 'Please choose a time within the next 30 days.'],
+      [['tomorrow'], 'Please choose a time.'],
+    ];
+    for (const [times, message] of wrong) {
+      const { status, failure } = await plan(nadia, threadId, times);
+      expect([status, failure.message]).toEqual([422, message]);
+    }
+  });
+
+  it('is answered once by the other, withdrawn by who proposed it, and no business of a third', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const planId = (await plan(nadia, threadId, [TONIGHT])).body.data.plan_id;
+    const third = await signUpPerson(test);
+    expect((await reply(third, planId, TONIGHT)).status).toBe(404);
+    expect((await reply(nadia, planId, TONIGHT)).status).toBe(422);
+    expect((await reply(rahim, planId, TOMORROW)).failure.message).toBe('Please choose one of the times offered.');
+    const [one, other] = await Promise.all([reply(rahim, planId, TONIGHT), reply(nadia, planId)]);
+    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect((await reply(rahim, planId)).failure.code).toBe('already_answered');
+    expect((await test.call(getCallCalendar, { token: third.token, params: { id: String(planId) } })).status).toBe(404);
+    // A further one takes the place of an open one of the same member.
+    const first = (await plan(rahim, threadId, [TONIGHT])).body.data.plan_id;
+    await plan(rahim, threadId, [TOMORROW]);
+    expect((await reply(nadia, first, TONIGHT)).failure).toMatchObject({ code: 'already_answered', data: { status: 'withdrawn' } });
+  });
+
+  it('ends with a block, and nobody is reminded', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const planId = (await plan(nadia, threadId, [TONIGHT])).body.data.plan_id;
+    await reply(rahim, planId, TONIGHT);
+    await test.call(addToIgnoreList, { token: rahim.token, body: { user_id: nadia.accountId } });
+    test.ctx.clock.set(new Date('2026-06-15T13:51:00Z'));
+    await test.runJobs();
+    expect((await noticesOf(nadia)).map(({ type }) => type)).not.toContain('call_soon');
+    const { rows } = await test.ctx.pool.query('select state from call_plan where id = $1', [planId]);
+    expect(rows).toEqual([{ state: 'withdrawn' }]);
+  });
+});
+
+describe('[CALL-03] what a member chose', () => {
+  const settingsOf = async ({ token }: Person) => (await test.call(getCallSettings, { token })).body.data;
+  it('is connected members from 09:00 to 22:00 every day at first', async () => {
+    const { nadia } = await test.two();
+    expect(await settingsOf(nadia)).toEqual({ who: 'connected', from: '09:00', to: '22:00', days: [1, 2, 3, 4, 5, 6, 7], save_data: 0 });
+  });
+
+  it('[CALL-10] is saved one by one, and holds for calls', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const save = (body: Record<string, unknown>) => test.call(saveCallSettings, { token: rahim.token, body: body as never });
+    expect((await save({ save_data: 1 })).body).toMatchObject({
+      message: 'Call settings saved.',
+      data: { save_data: 1, who: 'connected' },
+    });
+    await save({ from: '13:00', days: [7, 1, 1] });
+    expect(await settingsOf(rahim)).toEqual({ who: 'connected', from: '13:00', to: '22:00', days: [1, 7], save_data: 1 });
+    expect((await test.start(nadia, threadId)).failure.code).toBe('outside_hours');
+    await save({ from: '11:00' });
+    expect((await test.start(nadia, threadId)).status).toBe(200);
+    for (const [body, field] of [
+      [{ from: '22:00' }, 'to'],
+      [{ days: [] }, 'days'],
+      [{ days: [8] }, 'days'],
+      [{ from: '24:00' }, 'from'],
+      [{ who: 'everybody' }, 'who'],
+    ] as const) {
+      const { status, failure } = await save(body);
+      expect([status, Object.keys(failure.errors ?? {})]).toEqual([422, [field]]);
+    }
+  });
+
+  it('lets one member call where only such members may, until it is taken back', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    await test.call(saveCallSettings, { token: rahim.token, body: { who: 'allowed' } });
+    const allow = (allowed: 0 | 1) => test.call(allowCalls, { token: rahim.token, body: { chat_thread_id: threadId, allowed } });
+    expect((await allow(1)).body.data).toMatchObject({ allowed: 1 });
+    expect((await test.thread(nadia, threadId)).body.data).toMatchObject({ may_call: 1, reason: null });
+    await allow(0);
+    expect((await test.thread(nadia, threadId)).body.data).toMatchObject({
+      may_call: 0,
+      reason: 'calls_not_taken',
+      message: 'Rahim Uddin does not take calls.',
+    });
+  });
+});
