@@ -28,7 +28,12 @@ it('[CALL-07] pieces that never become whole are forgotten, and nonsense is noth
   const pieces = piecesOf(long).filter(isPiece);
   expect(pieces.slice(0, 1).map(assemble)).toEqual([null]);
   now = 11_000;
-  expect(pieces.slice(1).map(assemble).every((result) => result === null)).toBe(true);
+  expect(
+    pieces
+      .slice(1)
+      .map(assemble)
+      .every((result) => result === null),
+  ).toBe(true);
   expect(assemble({ kind: 'piece', of: 'x', place: 0, count: 1, bytes: '!!' })).toBeNull();
   expect(assemble({ kind: 'piece', of: 'x', place: 5, count: 2, bytes: '' })).toBeNull();
   expect(assemble({ kind: 'piece', of: 'x', place: 0, count: 100_000, bytes: '' })).toBeNull();
