@@ -11,6 +11,8 @@ export const ACCOUNT_PURPOSES = ['member', 'agent', 'business', 'influencer', 'v
 export const OPEN_ACCOUNT_STATES = ['active', 'deactivated', 'deletion_pending'] as const;
 export const STAFF_ROLES = ['support', 'moderator', 'finance', 'admin'] as const;
 export const LANGUAGES = ['en', 'bn'] as const;
+/** Day of the terms that are agreed to by opening an account: the day on which their text last changed. */
+export const TERMS_VERSION = '2026-11-27';
 export const ACCOUNT_NOTICES = ['email_released'] as const;
 
 const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));

@@ -14,6 +14,7 @@ export {
   SessionUser,
   SignedIn,
   STAFF_ROLES,
+  TERMS_VERSION,
 } from './accounts.schemas.ts';
 export { confirmAuthenticator, removeAuthenticator, showAuthenticator, startAuthenticator } from './authenticator.endpoints.ts';
 export { accountNoticeTexts, budgetPeriods, changedContacts, waysToStop, type AccountNotice } from './accounts.notices.ts';

@@ -79,7 +79,6 @@ export {
   newStaffSecret,
   openStaffAccount,
   staffSecretOf,
-  TERMS_VERSION,
 } from './staff-access.ts';
 export { newTotpSecret, totpUri } from './totp.policy.ts';
 export { listUndoableChanges, undoContactChange, type UndoableChange } from './undo-contact-change.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, accountSentences } from '@app/contract/accounts';
+import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS, TERMS_VERSION, accountSentences } from '@app/contract/accounts';
 import type { Context, Tx } from '#platform/context';
 import { invalid } from '#platform/errors';
 import type { StaffRole } from '#platform/session';
@@ -14,9 +14,6 @@ import { confirmSecondFactor, newSecret, openSecret } from './second-factor.ts';
 import { deleteSecondFactor, replacePendingSecret } from './second-factor.store.ts';
 import { endSessions } from './sessions.service.ts';
 import { base32, totpUri } from './totp.policy.ts';
-
-/** Day of the terms that are accepted by opening an account. */
-export const TERMS_VERSION = '2026-11-22';
 
 /** `byStaffId` is null where a command of the operator does it. */
 export type NewStaff = { readonly email: string; readonly roles: readonly StaffRole[]; readonly byStaffId: number | null };

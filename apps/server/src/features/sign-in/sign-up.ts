@@ -1,4 +1,4 @@
-import { accountSentences } from '@app/contract/accounts';
+import { accountSentences, TERMS_VERSION } from '@app/contract/accounts';
 import { inTransaction, type Context } from '#platform/context';
 import { type FieldRefusals, invalid, Refusal } from '#platform/errors';
 import { readPhone } from '#platform/phone';
@@ -12,7 +12,6 @@ import {
   judgePhone,
   passwordsOf,
   faultOfPassword,
-  TERMS_VERSION,
   type Language,
 } from '#features/accounts';
 import { recogniseBrowser } from './known-browsers.ts';

@@ -1,4 +1,4 @@
-import { socialProviderNames, type SocialProvider } from '@app/contract/accounts';
+import { socialProviderNames, TERMS_VERSION, type SocialProvider } from '@app/contract/accounts';
 import { FullName } from '@app/contract/members';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -12,7 +12,6 @@ import {
   recordSecurityEvent,
   rolesOf,
   tellAccount,
-  TERMS_VERSION,
   type Account,
   type SecurityEvent,
 } from '#features/accounts';

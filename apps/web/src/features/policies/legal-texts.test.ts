@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '@app/contract/accounts';
 import { childSafetyBn } from './child-safety.bn.ts';
 import { childSafetyEn } from './child-safety.en.ts';
 import { legalDates, type LegalName } from './legal-dates.ts';
@@ -101,4 +102,8 @@ describe.each(Object.entries(texts))('the text of %s', (name, { en, bn }) => {
   it('[PUB-26] has Bengali digits in Bengali', () => {
     expect(allLines(bn).filter((line) => /\d/.test(line.replaceAll(/\]\([^)]*\)/g, '')))).toEqual([]);
   });
+});
+
+it('[PUB-111] who opens an account agrees to the terms as they read on the day that stands above them', () => {
+  expect(legalDates.terms.changedOn).toBe(TERMS_VERSION);
 });
