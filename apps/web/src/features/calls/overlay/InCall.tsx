@@ -40,7 +40,7 @@ export function InCall({ call, onEndAndReport }: InCallProps) {
       {isSeen && <TheirPicture call={call} stream={view.remote} />}
       <div className={`relative flex min-h-0 flex-1 flex-col ${isSeen ? 'call-over-picture' : 'overflow-y-auto'}`}>
         <TopRow call={call} isSeen={isSeen} scene={() => scene.current} onEndAndReport={onEndAndReport} />
-        <div className="relative flex min-h-0 flex-1 flex-col">
+        <div className={`relative flex flex-col ${isSeen ? 'min-h-0 flex-1' : 'flex-[1_0_auto]'}`}>
           {!isSeen && (
             <Party party={call.other} isRinging={!isTalking}>
               <Standing view={view} call={call} />
@@ -105,7 +105,7 @@ function TopRow({ call, isSeen, scene, onEndAndReport }: TopRowProps) {
 
 function SceneButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <button type="button" aria-label={label} title={label} className="call-pill size-11 px-0" onClick={onClick}>
+    <button type="button" aria-label={label} title={label} className="call-pill size-11 shrink-0 px-0" onClick={onClick}>
       {icon}
     </button>
   );

@@ -7,7 +7,7 @@ type PartyProps = { party: CallParty; isRinging?: boolean; children?: ReactNode 
 /** Shows who the call is with: the portrait in its circle, the name, and how it stands. */
 export function Party({ party, isRinging = false, children }: PartyProps) {
   return (
-    <div className="flex min-h-0 flex-1 flex-col items-center justify-center gap-1 px-4 text-center">
+    <div className="flex flex-[1_0_auto] flex-col items-center justify-center gap-1 px-4 text-center">
       <div className={`call-portrait shrink-0 ${isRinging ? 'call-rings' : ''}`}>
         <span className="call-alpana">
           <AlpanaCircle />

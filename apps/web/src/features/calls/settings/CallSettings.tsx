@@ -35,7 +35,7 @@ function Controls({ settings }: { settings: Settings }) {
   const say = useTexts(texts);
   const save = useSave();
   return (
-    <div className="space-y-5">
+    <div className="flex flex-col gap-5">
       <RadioGroup<CallAudience>
         look="list"
         label={say('who')}
