@@ -28,6 +28,8 @@ export async function buyFromWallet(ctx: Context, { viewer, asked, idempotencyKe
       refuseOtherStart(earlier, start);
       return { paymentCode: earlier.paymentCode, receiptNumber: earlier.receiptNumber ?? '', balance };
     }
+    // Whoever was shut out while the purchase waited for its locks is so from then on.
+    if (payer.state !== 'active') throw new Refusal('unauthenticated');
     const order = orderOfItem(item, asked, language);
     refusePace(tenthNewest, now);
     if (balance < order.amount) throw new Refusal('insufficient_balance');

@@ -81,6 +81,20 @@ it('[PAY-148] of two purchases at the same moment with money for one, one succee
   expect(purchases).toHaveLength(1);
 });
 
+it('[PAY-148] whoever is suspended while the purchase waits buys nothing', async () => {
+  const nadia = await signUpWithWallet(server, 1500);
+  const moderator = await server.test.ctx.pool.connect();
+  await moderator.query('begin');
+  await moderator.query("update account set state = 'suspended' where id = $1", [nadia.accountId]);
+  const bought = buy(nadia, gold, 1000);
+  const waiting = 'select count(*)::int as count from pg_stat_activity where wait_event_type = $1 and datname = current_database()';
+  await expect.poll(async () => (await moderator.query(waiting, ['Lock'])).rows[0]?.count).toBe(1);
+  await moderator.query('commit');
+  moderator.release();
+  expect(await bought).toMatchObject({ status: 401, failure: { code: 'unauthenticated' } });
+  expect(await balanceOf(nadia)).toBe(150_000);
+});
+
 it('[PAY-49] asks for the price that holds now', async () => {
   const nadia = await signUpWithWallet(server, 1500);
   expect(await buy(nadia, gold, 900)).toMatchObject({ status: 409, failure: { code: 'price_changed', price: 1000 } });

@@ -124,7 +124,9 @@ export const completeSignIn = (ctx: Context, account: Account, visitor: SigningI
   inTransaction(ctx, async (tx) => {
     const found = await lockOwner(tx, account, visitor);
     if (visitor.proof && !(await visitor.proof.isThere(tx))) throw new Refusal(visitor.proof.otherwise);
-    return beginFor(tx, found, visitor);
+    // Somebody who became one of the staff meanwhile gets no session of a member.
+    const { isStaff } = found;
+    return beginFor(tx, found, { ...visitor, isStaff, remember: visitor.remember && !isStaff });
   });
 
 type SigningIn = Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay };
