@@ -116,7 +116,7 @@ export const allowCalls = endpoint({
   path: '/member/call/allow',
   body: AllowForm,
   response: CallThreadAnswer,
-  refusals: ['not_found'],
+  refusals: PAIR_REFUSALS,
 });
 
 /** Proposes up to three times; an open plan of one's own in this conversation is withdrawn by it. */

@@ -135,7 +135,7 @@ export const CallThread = z.object({
   message: z.nullable(z.string()),
   /** 1 where the reader lets the other call in this conversation; counts where 'Only members I allow in the conversation' is chosen. */
   allowed: Flag,
-  /** 1 where both are connected, so that times can be proposed. */
+  /** 1 where both are connected and the other takes calls of the reader, so that times can be proposed. */
   may_plan: Flag,
   /** Open and accepted ones that lie ahead, the next first. */
   plans: z.array(CallPlan),

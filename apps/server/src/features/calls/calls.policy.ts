@@ -18,10 +18,17 @@ export type CallFacts = {
   readonly unanswered: number;
 };
 
+/** True if the other chose to take calls of this member. */
+const takesCalls = ({ who, isAllowed }: Pick<CallFacts, 'who' | 'isAllowed'>): boolean =>
+  who === 'connected' || (who === 'allowed' && isAllowed);
+
+/** True if times for a call may be proposed: whoever takes no calls of a member is not asked for a time either. */
+export const mayPlan = (facts: Pick<CallFacts, 'isConnected' | 'who' | 'isAllowed'>): boolean => facts.isConnected && takesCalls(facts);
+
 /** Returns why the buttons are off; null where a call may be started. */
 export function whyNotCall(facts: CallFacts): ButtonReason | null {
   if (!facts.isConnected) return 'not_connected';
-  if (facts.who === 'nobody' || (facts.who === 'allowed' && !facts.isAllowed)) return 'calls_not_taken';
+  if (!takesCalls(facts)) return 'calls_not_taken';
   if (facts.unanswered >= UNANSWERED_MOST) return 'unanswered';
   if (!facts.isPremium && !facts.wasCalled) return 'premium_needed';
   return null;

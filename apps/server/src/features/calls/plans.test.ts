@@ -147,4 +147,36 @@ describe('[CALL-03] what a member chose', () => {
       message: 'Rahim Uddin does not take calls.',
     });
   });
+
+  it('takes no proposals of times either where the caller is not let, and five a day of one member where they are', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    await test.call(saveCallSettings, { token: rahim.token, body: { who: 'allowed' } });
+    expect((await test.thread(nadia, threadId)).body.data.may_plan).toBe(0);
+    expect(await plan(nadia, threadId, [TONIGHT])).toMatchObject({ status: 403, failure: { code: 'calls_not_taken' } });
+    await test.call(allowCalls, { token: rahim.token, body: { chat_thread_id: threadId, allowed: 1 } });
+    expect((await test.thread(nadia, threadId)).body.data.may_plan).toBe(1);
+    for (const _ of [2, 3, 4, 5]) expect((await plan(nadia, threadId, [TONIGHT])).status).toBe(200);
+    expect(await plan(nadia, threadId, [TONIGHT])).toMatchObject({ status: 429, failure: { code: 'too_many_requests' } });
+    expect((await plan(rahim, threadId, [TONIGHT])).status).toBe(200);
+  });
+
+  it('tells the other of a permission once, and a member who was blocked tells them nothing', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const allow = (allowed: 0 | 1) => test.call(allowCalls, { token: rahim.token, body: { chat_thread_id: threadId, allowed } });
+    const told = async (): Promise<unknown> =>
+      (
+        await test.ctx.pool.query(`select count(*)::int as told from live_event where member_id = $1 and type = 'thread'`, [
+          nadia.accountId,
+        ])
+      ).rows[0]?.told;
+    const before = Number(await told());
+    await allow(1);
+    await allow(1);
+    expect(await told()).toBe(before + 1);
+    await test.call(addToIgnoreList, { token: nadia.token, body: { user_id: rahim.accountId } });
+    const blocked = Number(await told());
+    expect((await allow(1)).status).toBe(404);
+    expect((await allow(0)).status).toBe(404);
+    expect(await told()).toBe(blocked);
+  });
 });

@@ -15,9 +15,12 @@ import type { PlanRecord } from './calls.tables.ts';
 import * as plans from './plans.store.ts';
 import { REMINDED_SECONDS, remindPlan, tellPlanned } from './remind-plan.ts';
 import * as settings from './settings.store.ts';
+import { mayPlan } from './calls.policy.ts';
 import { noThread } from './start-call.ts';
 
 const PLANS: Limit = { name: 'calls.plan', max: 10, windowSeconds: 3600, by: 'account', isCountedInMemory: true };
+/** Of one member to another: each tells them by whatever way they chose. */
+const PLANS_OF_A_PAIR: Limit = { name: 'calls.plan-pair', max: 5, windowSeconds: 86_400, by: 'account' };
 const MINUTE = 60;
 const DAY = 86_400;
 const EVENT_MINUTES = 30;
@@ -34,11 +37,13 @@ export async function planCall(ctx: Context, { memberId, threadId, times }: Plan
   const thread = await findOwnThread(ctx, threadId, memberId);
   if (!thread || thread.otherId === null) throw noThread();
   const { otherId } = thread;
+  await ctx.limits.take(PLANS_OF_A_PAIR, `${memberId}|${otherId}`);
   return inTransaction(ctx, async (tx) => {
     const { isBonded, viewer, target } = await requirePair(tx, memberId, otherId);
     if (!isBonded) throw new Refusal('not_connected');
-    const taking = await settings.find(tx, otherId);
-    if (taking.who === 'nobody') throw new Refusal('calls_not_taken', { sentence: [callsRefusals.calls_not_taken, { name: target.name }] });
+    const [{ who }, isAllowed] = [await settings.find(tx, otherId), await settings.isAllowed(tx, otherId, memberId)];
+    if (!mayPlan({ isConnected: isBonded, who, isAllowed }))
+      throw new Refusal('calls_not_taken', { sentence: [callsRefusals.calls_not_taken, { name: target.name }] });
     const sorted = times.toSorted((one, other) => one.getTime() - other.getTime());
     const plan = await plans.insert(tx, { threadId, proposerId: memberId, otherId, times: sorted });
     await notify(tx, {

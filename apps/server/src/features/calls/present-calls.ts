@@ -3,10 +3,10 @@ import { flagOf, sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
-import { cardsFor, judgePair, memberSummaries, pairIdsOf } from '#features/members';
+import { cardsFor, judgePair, memberSummaries, pairIdsOf, requirePair } from '#features/members';
 import { findOwnThread } from '#features/threads';
 import { readCallThread } from './call-thread.store.ts';
-import { whyNotCall } from './calls.policy.ts';
+import { mayPlan, whyNotCall } from './calls.policy.ts';
 import * as store from './calls.store.ts';
 import { callRow, callView, otherOf, planView, type OtherSide } from './calls.views.ts';
 import { planOf } from './plans.store.ts';
@@ -62,7 +62,8 @@ export async function presentThread(ctx: Context, reader: CallReader, threadId: 
   const pair = judgePair(ctx, { members, between }, pairOfTwo);
   const isOpen = !(pair instanceof Refusal);
   const isConnected = isOpen && pair.isBonded;
-  const reason = whyNotCall(factsOf(isConnected, facts));
+  const callFacts = factsOf(isConnected, facts);
+  const reason = whyNotCall(callFacts);
   const name = isOpen ? pair.target.name : '';
   return {
     chat_thread_id: threadId,
@@ -71,7 +72,7 @@ export async function presentThread(ctx: Context, reader: CallReader, threadId: 
     message: reason && sayReason(language, sayWhyNot(reason, name).sentence),
     // Whatever stands between the two, a block or the end of an account, looks the same.
     allowed: flagOf(isOpen && allowed.length > 0),
-    may_plan: flagOf(isConnected && facts.taking[0]?.who !== 'nobody'),
+    may_plan: flagOf(mayPlan(callFacts)),
     plans: isOpen ? ahead.map((plan) => planView(planOf(plan), accountId, now)) : [],
     calls: calls.map((call) => callRow(store.callOf(call), reader, { name, photo: null })),
   };
@@ -92,7 +93,8 @@ export async function allowCalls(
   if (!thread || thread.otherId === null) throw noThread();
   const { otherId } = thread;
   await inTransaction(ctx, async (tx) => {
-    await settings.saveAllowed(tx, memberId, otherId, isAllowed);
-    await tx.live.tell(tx, [{ memberId: otherId, type: 'thread', subject: { threadId } }]);
+    await requirePair(tx, memberId, otherId);
+    const isNew = await settings.saveAllowed(tx, memberId, otherId, isAllowed);
+    if (isNew) await tx.live.tell(tx, [{ memberId: otherId, type: 'thread', subject: { threadId } }]);
   });
 }

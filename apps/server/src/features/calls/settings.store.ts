@@ -32,16 +32,32 @@ export async function save({ db, clock }: Tx, accountId: number, { who, from, to
     .execute();
 }
 
-/** Lets a member call the owner in their conversation, or no longer. */
-export async function saveAllowed({ db, clock }: Tx, ownerId: number, memberId: number, isAllowed: boolean): Promise<void> {
-  if (isAllowed)
-    await db
+/** Lets a member call the owner in their conversation, or no longer. Returns false where it was so before. */
+export async function saveAllowed({ db, clock }: Tx, ownerId: number, memberId: number, isAllowed: boolean): Promise<boolean> {
+  if (isAllowed) {
+    const { numInsertedOrUpdatedRows: added } = await db
       .insertInto('callPermission')
       .values({ ownerId, memberId, createdAt: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else await db.deleteFrom('callPermission').where('ownerId', '=', ownerId).where('memberId', '=', memberId).execute();
+      .executeTakeFirst();
+    return added === 1n;
+  }
+  const { numDeletedRows: taken } = await db
+    .deleteFrom('callPermission')
+    .where('ownerId', '=', ownerId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  return taken === 1n;
 }
+
+/** True if the owner lets this member call in their conversation. */
+export const isAllowed = async ({ db }: Context, ownerId: number, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('callPermission')
+    .select('ownerId')
+    .where('ownerId', '=', ownerId)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()) !== undefined;
 
 /** Deletes what a member chose, and every permission that names them. */
 export async function deleteAllOf({ db }: Tx, memberId: number): Promise<void> {
