@@ -1,7 +1,8 @@
 import { dayAndTime, sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import type { OwnData, OwnRow, OwnSection } from '#platform/own-data';
 import { pageWords, sectionWords } from './data-export.texts.ts';
-import { keysInBengali, valuesInBengali } from './data-export.words.ts';
+import { valuesInBengali } from './data-export.values.ts';
+import { keysInBengali } from './data-export.words.ts';
 
 /** Whose data a file holds, and when it was made. */
 export type About = {

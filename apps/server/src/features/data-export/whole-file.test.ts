@@ -87,6 +87,19 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
      values ($1, $2, $3, null, null, null, gen_random_uuid(), $4, $4), ($1, $2, null, $5, 'audio/webm', 10, gen_random_uuid(), $4, $4)`,
     [threadId, id, `${mark}-message-text`, now, `voice/${mark}`],
   );
+  await run(
+    `insert into member_call (thread_id, caller_id, callee_id, kind, state, started_at, ring_until, answered_at, ended_at)
+     values ($1, $2, $3, 'voice', 'ended', $4, $4::timestamptz + interval '45 seconds', $4, $4)`,
+    [threadId, id, to, now],
+  );
+  await run(`insert into call_plan (thread_id, proposer_id, other_id, times, created_at) values ($1, $2, $3, array[$4::timestamptz], $4)`, [
+    threadId,
+    id,
+    to,
+    now,
+  ]);
+  await run('insert into call_permission (owner_id, member_id, created_at) values ($1, $2, $3)', [id, to, now]);
+  await run('insert into call_setting (account_id, changed_at) values ($1, $2)', [id, now]);
   await sellPackage(test, id, { counts: { feed: 5 }, days: 30 });
   await run(
     `with spent as (

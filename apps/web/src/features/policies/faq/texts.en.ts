@@ -58,7 +58,7 @@ export const en = {
   calls: 'How do voice and video calls work?',
   callsBefore:
     'Two members who are connected call each other inside their conversation, in the browser. Neither learns the number of the other, and nothing is recorded.',
-  callsStep1: 'Open your [conversation](/messages) with the member.',
+  callsStep1: 'Open your conversation with the member.',
   callsStep2: 'Press ‘Voice call’ or ‘Video call’ and allow the microphone when your browser asks.',
   callsStep3: 'Your camera is off until you press ‘Camera’. You see yourself first; the other side sees you after you press ‘Start’.',
   callsAfter:
