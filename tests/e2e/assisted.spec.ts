@@ -65,7 +65,8 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await button(console_, 'New package').click();
     await dialog(console_).getByText('Assisted', { exact: true }).click();
     const fill = (label: string, text: string) => dialog(console_).getByLabel(label, { exact: true }).fill(text);
-    await fill('Name', packageName);
+    await fill('Name in English', packageName);
+    await fill('Name in Bengali', `ফ্যামিলি ${amina.user.id}`);
     await fill('Price in taka', '3000');
     await fill('Validity in days', '90');
     await fill('Introductions', '2');

@@ -166,7 +166,8 @@ test('[STAFF-21][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, 
   await test.step('a package', async () => {
     await page.goto('/staff/packages');
     await button(page, 'New package').click();
-    await form(page).getByLabel('Name').fill(`Eid ${mark}`);
+    await form(page).getByLabel('Name in English').fill(`Eid ${mark}`);
+    await form(page).getByLabel('Name in Bengali').fill(`ঈদ ${mark}`);
     await form(page).getByLabel('Price in taka').fill('৭৫০');
     await form(page).getByLabel('Validity in days').fill('30');
     await form(page).getByLabel('Contact details').fill('5');

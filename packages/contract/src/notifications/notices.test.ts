@@ -26,9 +26,9 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
   ],
   call_soon: [{ name: 'Rahim Uddin' }, 'Your call with Rahim Uddin begins in 10 minutes.', '১০ মিনিট পর Rahim Uddin-এর সঙ্গে আপনার কল।'],
   payment_received: [
-    { amount: 12_500_000, item: 'Gold', number: 'R-2026-000001' },
+    { amount: 12_500_000, item: { en: 'Gold', bn: 'গোল্ড' }, number: 'R-2026-000001' },
     'We received ৳1,25,000 for Gold. Receipt R-2026-000001.',
-    'Gold বাবদ আমরা ৳১,২৫,০০০ পেয়েছি। রসিদ নম্বর R-2026-000001।',
+    'গোল্ড বাবদ আমরা ৳১,২৫,০০০ পেয়েছি। রসিদ নম্বর R-2026-000001।',
   ],
   payment_not_done: [{ amount: 150_050 }, 'Your payment of ৳1,500.50 was not completed.', 'আপনার ৳১,৫০০.৫০-এর পেমেন্ট শেষ হয়নি।'],
   payment_second: [

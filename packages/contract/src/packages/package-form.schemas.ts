@@ -5,6 +5,7 @@ import { COUNT_NAMES, WIRE_COUNT_NAMES, type CountName, type Counts } from './co
 import { PACKAGE_CATALOGUES, type PackageCatalogue } from './packages.schemas.ts';
 import { packagesSentences as say } from './packages.sentences.ts';
 
+const NAME_MAX = 60;
 const COUNT_MAX = 100_000;
 const VALIDITY_MAX_DAYS = 365;
 const LINES = { max: 10, characters: 100 } as const;
@@ -24,6 +25,18 @@ const count = z._default(numberBetween(0, COUNT_MAX, say.countRange.en), 0);
 const yesOrNo = z._default(numberBetween(0, 1, say.yesOrNo.en), 0);
 const wholeTaka = z.pipe(TakaAmount, z.int().check(z.multipleOf(100, say.wholeTaka.en)));
 
+/** Left empty it is none. */
+const nameInBengali = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(say.nameLength.en),
+      z.transform((text) => text.trim() || null),
+    ),
+    z.nullable(line(2, NAME_MAX, say.nameLength.en)),
+  ),
+  null,
+);
+
 /** One line of a form comes as a text, several as a list. */
 const lines = z._default(
   z.pipe(
@@ -37,7 +50,9 @@ const lines = z._default(
 );
 
 const Fields = z.object({
-  name: line(2, 60, say.nameLength.en),
+  name: line(2, NAME_MAX, say.nameLength.en),
+  /** Required of what is on sale. */
+  name_bn: nameInBengali,
   /** Whole taka. */
   price: wholeTaka,
   validity: numberBetween(1, VALIDITY_MAX_DAYS, say.validityDays.en),
@@ -62,6 +77,8 @@ const Fields = z.object({
 /** A package as staff enter it; the price in poisha. */
 export type PackageDraft = {
   readonly name: string;
+  /** None where left out. */
+  readonly nameBn?: string | null;
   readonly price: number;
   readonly validityDays: number;
   readonly counts: Counts;
@@ -74,6 +91,7 @@ export type PackageDraft = {
 
 const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
   name: form.name,
+  nameBn: form.name_bn,
   price: form.price,
   validityDays: form.validity,
   extraFeatures: form.extra_features,

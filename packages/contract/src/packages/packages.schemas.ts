@@ -11,6 +11,7 @@ const count = z.string().check(z.regex(/^[0-9]+$/));
 /** A package as everybody sees it. Counts are texts that hold a whole number. */
 export const Package = z.object({
   package_id: z.int(),
+  /** In the language of the request. */
   name: z.string(),
   /** Address of its picture; null without one. */
   image: z.nullable(z.string()),

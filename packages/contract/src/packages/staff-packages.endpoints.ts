@@ -4,11 +4,13 @@ import { mediaSentences, PICTURE_LIMITS } from '../media/index.ts';
 import { PackageEdit, PackageForm } from './package-form.schemas.ts';
 import { AssistedPackage, PACKAGE_CATALOGUES, PackageId } from './packages.schemas.ts';
 
-/** A package as staff see it. */
+/** A package as staff see it: `name` is the English one. */
 export const StaffPackage = z.extend(AssistedPackage, {
   catalogue: z.enum(PACKAGE_CATALOGUES),
   state: z.enum(['draft', 'published', 'retired']),
   position: z.int(),
+  /** Null where there is none yet. */
+  name_bn: z.nullable(z.string()),
   /** The lines of free text among `features`. */
   extra_features: z.array(z.string()),
   /** How often it was written, from 1. */
@@ -68,7 +70,7 @@ export const orderPackages = endpoint({
   response: z.object({ data: z.array(StaffPackage) }),
 });
 
-/** Puts a package on sale, also one that was retired. */
+/** Puts a package on sale, also one that was retired; not before it has a name in Bengali. */
 export const publishPackage = endpoint({
   ...one,
   name: 'packages.publish',
@@ -76,7 +78,7 @@ export const publishPackage = endpoint({
   path: '/staff/packages/:package_id/publish',
   access: 'staff',
   roles: ['finance'],
-  refusals: ['package_not_found'],
+  refusals: ['package_not_found', 'name_bn_missing'],
 });
 
 /** Takes a package off sale; who has it keeps it. */

@@ -43,7 +43,7 @@ export const assistedPersonalData: PersonalData = [
     table: 'assisted_purchase',
     personal: [
       {
-        columns: ['id', 'service_id', 'purchase_id', 'package_name', 'introductions', 'refunded_at', 'created_at'],
+        columns: ['id', 'service_id', 'purchase_id', 'package_name', 'package_name_bn', 'introductions', 'refunded_at', 'created_at'],
         holds: 'Which purchases belong to an assisted service',
         atErasure: { kept: 'bookkeeping', why: 'proves what a payment bought' },
         exported: false,

@@ -41,6 +41,8 @@ interface AssistedPurchaseTable {
   serviceId: number;
   purchaseId: number;
   packageName: string;
+  /** Null where it was sold without one. */
+  packageNameBn: string | null;
   introductions: number;
   refundedAt: Generated<Date | null>;
   createdAt: Date;

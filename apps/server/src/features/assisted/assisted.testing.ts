@@ -8,7 +8,13 @@ export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 
 /** Names what a test sells: three introductions, one meeting, 90 days, unless said otherwise. */
-export type AssistedSale = { readonly introductions?: number; readonly meetings?: number; readonly days?: number; readonly name?: string };
+export type AssistedSale = {
+  readonly introductions?: number;
+  readonly meetings?: number;
+  readonly days?: number;
+  readonly name?: string;
+  readonly nameBn?: string;
+};
 
 /** Opens the application with a manager, members and their assisted services. */
 export async function openAssistedTest(options?: TestOptions) {
@@ -18,8 +24,8 @@ export async function openAssistedTest(options?: TestOptions) {
 
   const woman = (of: Parameters<typeof signUpPerson>[1] = {}) => signUpPerson(test, { gender: 'female', ...of });
   const man = (of: Parameters<typeof signUpPerson>[1] = {}) => signUpPerson(test, { gender: 'male', ...of });
-  const buy = (member: Person, { introductions = 3, meetings = 1, days = 90, name = 'Family' }: AssistedSale = {}) =>
-    sellPackage(test, member.accountId, { catalogue: 'assisted', name, days, introductions, counts: { meetingTable: meetings } });
+  const buy = (member: Person, { introductions = 3, meetings = 1, days = 90, name = 'Family', nameBn = 'ফ্যামিলি' }: AssistedSale = {}) =>
+    sellPackage(test, member.accountId, { catalogue: 'assisted', name, nameBn, days, introductions, counts: { meetingTable: meetings } });
   const codeOf = async (member: Person): Promise<string> =>
     (await pool.query<{ code: string }>('select member_code as code from account where id = $1', [member.accountId])).rows[0]?.code ?? '';
   const serviceOf = async (member: Person): Promise<number> => {

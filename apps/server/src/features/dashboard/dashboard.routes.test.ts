@@ -33,7 +33,7 @@ const COUNTERS = {
   auto_profile_match: 0,
 };
 
-const buy = (counts: Partial<Counts>, days: number) => sellPackage(test, nadia.accountId, { counts, days });
+const buy = (counts: Partial<Counts>, days: number) => sellPackage(test, nadia.accountId, { counts, days, nameBn: 'গোল্ড' });
 
 it('[ACC-26][ACC-27][ACC-29][REL-02] a free member: who they are, the free counts of the month, no package', async () => {
   expect(await read()).toEqual({
@@ -52,7 +52,7 @@ it('[ACC-26][ACC-27][ACC-29][REL-02] a free member: who they are, the free count
   });
 });
 
-it('[ACC-28][PAY-30][PAY-32] a running package: its name, its end, the last day to renew, and its counts beside the free ones', async () => {
+it('[ACC-28][PAY-30][PAY-32][UX-17] a running package: its name, its end, the last day to renew, and its counts beside the free ones', async () => {
   await buy({ expressInterest: 10, contact: 4, autoProfileMatch: 1 }, 30);
   expect(await read()).toMatchObject({
     ...COUNTERS,
@@ -67,6 +67,7 @@ it('[ACC-28][PAY-30][PAY-32] a running package: its name, its end, the last day 
     },
     frozen: null,
   });
+  expect((await read(nadia, 'bn')).current_package_info?.package_name).toBe('গোল্ড');
 });
 
 it('[ACC-28][PAY-31] to the second of its end its counts wait, for 30 days', async () => {

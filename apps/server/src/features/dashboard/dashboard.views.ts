@@ -30,7 +30,7 @@ const wireCounters = (counts: Standing['counters']): z.input<typeof Counters> =>
 const packageView = (current: CurrentPackage, language: SentenceLanguage): z.input<typeof WirePackage> => ({
   package_expiry: current.endsAt.toISOString(),
   ...(current.packageId === null ? {} : { package_id: current.packageId }),
-  package_name: current.packageName ?? unnamedPackage[language],
+  package_name: (current.packageNames ?? unnamedPackage)[language],
   renew_until: current.renewUntil.toISOString(),
 });
 

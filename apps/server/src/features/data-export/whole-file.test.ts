@@ -100,7 +100,7 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
   ]);
   await run('insert into call_permission (owner_id, member_id, created_at) values ($1, $2, $3)', [id, to, now]);
   await run('insert into call_setting (account_id, changed_at) values ($1, $2)', [id, now]);
-  await sellPackage(test, id, { counts: { feed: 5 }, days: 30 });
+  await sellPackage(test, id, { counts: { feed: 5 }, days: 30, nameBn: 'গোল্ড' });
   await run(
     `with spent as (
        insert into credit_entry (member_id, kind, purchase_id, change, movement, act, act_key, created_at)
@@ -206,6 +206,7 @@ describe('the file with one’s data', () => {
       { file: expect.stringMatching(/^messages\/message-\d+\.webm$/) },
     ]);
     expect(json['account']).toMatchObject({ memberCode: nadia.memberCode, email: 'nadia-whole@example.org', language: 'bn' });
+    expect(json['purchases']).toMatchObject([{ package: { en: 'Gold', bn: 'গোল্ড' } }]);
     expect(json['savedSearches']).toMatchObject([
       {
         name: 'own-search',
@@ -257,6 +258,7 @@ describe('the file with one’s data', () => {
     expect(bengali).toContain('<html lang="bn">');
     expect(bengali).toContain('<h2 id="profile">প্রোফাইল</h2>');
     expect(bengali).toContain('<dt>ধর্ম</dt><dd>ইসলাম</dd>');
+    expect(bengali).toContain('<dd>গোল্ড</dd>');
     expect(bengali).toContain('href="index.en.html"');
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('<dt>Religion</dt><dd>Islam</dd>');

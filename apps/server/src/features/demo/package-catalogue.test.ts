@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const onSale = async (): Promise<Package[]> => (await test.call(listPackages)).body.data;
+const onSale = async (language: 'en' | 'bn' = 'en'): Promise<Package[]> => (await test.call(listPackages, { language })).body.data;
 
-it('[QUAL-06][PUB-51] a demo sells five packages, each larger, dearer and longer than the one before', async () => {
+it('[QUAL-06][PUB-51][UX-17] a demo sells five packages, each larger, dearer and longer than the one before', async () => {
   const packages = await onSale();
   expect(packages.map(({ name, price }) => [name, price])).toEqual([
     ['Starter', 999],
@@ -22,6 +22,7 @@ it('[QUAL-06][PUB-51] a demo sells five packages, each larger, dearer and longer
     ['Platinum', 5999],
     ['Diamond', 9999],
   ]);
+  expect((await onSale('bn')).map(({ name }) => name)).toEqual(['স্টার্টার', 'সিলভার', 'গোল্ড', 'প্লাটিনাম', 'ডায়মন্ড']);
   for (const [place, one] of packages.entries()) {
     const before = packages[place - 1];
     if (!before) continue;

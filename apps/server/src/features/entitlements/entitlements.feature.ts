@@ -15,10 +15,10 @@ export const entitlements: Feature = {
   personalData: entitlementsPersonalData,
   ownData,
   routes: (http) => {
-    http.serve(listCreditHistory, async ({ ctx, viewer, query }) => {
+    http.serve(listCreditHistory, async ({ ctx, viewer, query, language }) => {
       // Writes what is due, so that the history ends with what the counters show.
       await standingOf(ctx, viewer.accountId);
-      return presentHistory(ctx, viewer.accountId, query);
+      return presentHistory(ctx, viewer.accountId, { ...query, language });
     });
 
     http.serve(changeCredits, async ({ ctx, viewer, params, body, language }) => {

@@ -15,7 +15,7 @@ export interface PremiumPeriodTable {
 }
 
 /** A package as it was sold: later changes of the catalogue do not touch it. */
-export type ItemCopy = Pick<PackageItem, 'catalogue' | 'name' | 'price' | 'validityDays' | 'introductions' | 'counts'>;
+export type ItemCopy = Pick<PackageItem, 'catalogue' | 'name' | 'nameBn' | 'price' | 'validityDays' | 'introductions' | 'counts'>;
 
 export interface PurchaseTable {
   id: Generated<number>;

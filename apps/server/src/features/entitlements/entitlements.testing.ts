@@ -11,6 +11,7 @@ export type Sale = {
   readonly counts?: Partial<Counts>;
   readonly days?: number;
   readonly name?: string;
+  readonly nameBn?: string;
   readonly catalogue?: 'premium' | 'assisted';
   /** Of an assisted package. */
   readonly introductions?: number;
@@ -20,7 +21,7 @@ let payments = 0;
 /** Inserts a payment and a package as they stand when a purchase is granted; for features that need somebody with credits. */
 export async function orderOf({ ctx }: Pick<TestApp, 'ctx'>, memberId: number, sale: Sale = {}): Promise<PurchaseOrder> {
   const { pool, clock } = ctx;
-  const { name = 'Gold', catalogue = 'premium', days = 30, introductions = 0 } = sale;
+  const { name = 'Gold', nameBn = null, catalogue = 'premium', days = 30, introductions = 0 } = sale;
   const counts = { ...NO_COUNTS, ...sale.counts };
   const { rows: packages } = await pool.query<{ id: number }>(
     `insert into package (catalogue, name, price, validity_days, express_interest, photo_gallery, contact, feed, voice, proposal, bio_data,
@@ -38,7 +39,7 @@ export async function orderOf({ ctx }: Pick<TestApp, 'ctx'>, memberId: number, s
      values ($1, $2, 'package', $3, '{}', 100000, 'cash', $4) returning id`,
     [code, memberId, packageId, clock.now()],
   );
-  const item = { packageId, catalogue, name, price: 100_000, validityDays: days, introductions, counts, imageUrl: null };
+  const item = { packageId, catalogue, name, nameBn, price: 100_000, validityDays: days, introductions, counts, imageUrl: null };
   return { memberId, paymentId: rows[0]?.id ?? 0, packageId, item };
 }
 

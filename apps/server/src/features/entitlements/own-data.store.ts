@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesOfCopy } from '#features/packages';
 import { ownList, type ReadOwnData } from '#platform/own-data';
 
 export const ownData: ReadOwnData = (ctx, accountId) => ({
@@ -13,7 +14,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       ctx,
       'purchases',
       (after, limit) =>
-        sql`select id as row_id, item_copy ->> 'name' as package, starts_at, ends_at, refunded_at, created_at from purchase where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
+        sql`select id as row_id, ${namesOfCopy(sql.ref('item_copy'))} as package, starts_at, ends_at, refunded_at, created_at from purchase where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
     ),
     ownList(
       ctx,

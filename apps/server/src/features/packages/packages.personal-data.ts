@@ -7,6 +7,7 @@ export const packagesPersonalData: PersonalData = [
       'id',
       'catalogue',
       'name',
+      'name_bn',
       'image_key',
       'price',
       'validity_days',

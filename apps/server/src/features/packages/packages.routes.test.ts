@@ -16,6 +16,7 @@ afterAll(() => test.close());
 
 const GOLD: PackageDraft = {
   name: 'Gold',
+  nameBn: 'গোল্ড',
   price: 12_500_000,
   validityDays: 180,
   counts: { ...NO_COUNTS, expressInterest: 25, contact: 10, autoProfileMatch: 1 },
@@ -66,6 +67,19 @@ it('[PAY-03] answers in the language of the request', async () => {
   expect((await test.call(getPackage, { params: { package_id: id }, language: 'bn' })).body.data.features).toEqual(features);
 });
 
+it('[UX-17] calls a package by its name in the language of the request, and an older one without a Bengali name by its English one', async () => {
+  const [gold, older] = [await putOnSale(), await putOnSale()];
+  await change(older, "name = 'Silver', name_bn = null");
+  const names = async (language: 'en' | 'bn') => (await test.call(listPackages, { language })).body.data.map(({ name }) => name);
+  const nameOf = async (package_id: number, language: 'en' | 'bn') =>
+    (await test.call(getPackage, { params: { package_id }, language })).body.data.name;
+  expect([await names('en'), await names('bn')]).toEqual([
+    ['Gold', 'Silver'],
+    ['গোল্ড', 'Silver'],
+  ]);
+  expect([await nameOf(gold, 'bn'), await nameOf(gold, 'en'), await nameOf(older, 'bn')]).toEqual(['গোল্ড', 'Gold', 'Silver']);
+});
+
 it('[PUB-49] answers an empty list where nothing is on sale', async () => {
   expect((await test.call(listPackages)).body).toEqual({
     result: true,
@@ -107,7 +121,7 @@ it('[PAY-01] is not asked again for what the browser holds, and says so when it 
 
 it('[PAY-05] tells other features what is for sale, in poisha, and still knows what was', async () => {
   const id = await putOnSale();
-  const item = { packageId: id, catalogue: 'premium', name: 'Gold', price: 12_500_000, validityDays: 180, counts: GOLD.counts };
+  const item = { packageId: id, catalogue: 'premium', name: 'Gold', nameBn: 'গোল্ড', price: 12_500_000, counts: GOLD.counts };
   expect(await findPackageForSale(test.ctx, id)).toMatchObject(item);
   await change(id, 'retired_at = now()');
   expect(await findPackageForSale(test.ctx, id)).toBeNull();
@@ -131,6 +145,7 @@ it('[PUB-51] serves pictures to everybody, for ever at the same address, and not
 });
 
 it.each([
+  "name_bn = 'গ'",
   'price = 0',
   'price = 150',
   'validity_days = 0',

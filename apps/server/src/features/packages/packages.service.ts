@@ -55,6 +55,11 @@ async function locked(tx: Tx, id: number): Promise<PackageRow> {
   return row;
 }
 
+/** Throws for a package on sale that would have no name in Bengali. */
+function requireNameInBengali(row: PackageRow, draft: PackageDraft): void {
+  if (isForSale(row) && !draft.nameBn) throw invalid({ name_bn: say.nameInBengali });
+}
+
 function refuseFaults(draft: PackageDraft, catalogue: PackageCatalogue): void {
   const faults = faultsOf(draft, catalogue);
   if (Object.keys(faults).length > 0) throw invalid(faults);
@@ -85,6 +90,7 @@ export async function updatePackage(
       const row = await locked(tx, id);
       requireVersion(row, seen);
       refuseFaults(draft, row.catalogue);
+      requireNameInBengali(row, draft);
       const changed = await store.updateDraft(tx, id, draft, imageKey ?? row.imageKey);
       await record(tx, staffId, { name: 'update', id, before: row, after: changed });
       return { before: row, after: changed };
@@ -106,6 +112,7 @@ export const publishPackage = (ctx: Context, staffId: number, id: number): Promi
   inTransaction(ctx, async (tx) => {
     const row = await locked(tx, id);
     if (isForSale(row)) return row;
+    if (row.nameBn === null) throw new Refusal('name_bn_missing');
     await record(tx, staffId, { name: 'publish', id });
     return store.updatePublished(tx, row, tx.clock.now());
   });

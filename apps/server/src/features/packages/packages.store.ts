@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PackageCatalogue, PackageDraft } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PackageRow } from './packages.tables.ts';
 
-const columnsOf = ({ name, price, validityDays, introductions = 0, counts, extraFeatures }: PackageDraft) => ({
+const columnsOf = ({ name, nameBn = null, price, validityDays, introductions = 0, counts, extraFeatures }: PackageDraft) => ({
   name,
+  nameBn,
   price,
   validityDays,
   introductions,
@@ -30,6 +31,10 @@ export const listAll = ({ db }: Context): Promise<PackageRow[]> =>
 export const packageQuery = ({ db }: Pick<Context, 'db'>, id: number | null) => db.selectFrom('package').selectAll().where('id', '=', id);
 
 export const findPackage = (ctx: Context, id: number): Promise<PackageRow | undefined> => packageQuery(ctx, id).executeTakeFirst();
+
+/** SQL: what a package was called in both languages, by the column with the copy of it; null without one. */
+export const namesOfCopy = (copy: RawBuilder<unknown>) =>
+  sql`case when ${copy} ->> 'name' is not null then jsonb_build_object('en', ${copy} ->> 'name', 'bn', coalesce(${copy} ->> 'nameBn', ${copy} ->> 'name')) end`;
 
 /** Locks: changes of one package wait for each other. */
 export const lockPackage = ({ db }: Tx, id: number): Promise<PackageRow | undefined> =>

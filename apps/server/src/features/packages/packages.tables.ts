@@ -5,6 +5,8 @@ export interface PackageTable extends Record<CountName, number> {
   id: Generated<number>;
   catalogue: PackageCatalogue;
   name: string;
+  /** Null for older ones. */
+  nameBn: string | null;
   imageKey: string | null;
   /** Poisha, a whole number of taka. */
   price: number;

@@ -2,6 +2,7 @@ import {
   COUNT_NAMES,
   countsOnWire,
   featureLines,
+  packageNames,
   type Counts,
   type AssistedPackage,
   type Package,
@@ -18,6 +19,8 @@ export type PackageItem = {
   readonly packageId: number;
   readonly catalogue: PackageCatalogue;
   readonly name: string;
+  /** Null where there is none, absent in copies from before there were any. */
+  readonly nameBn?: string | null;
   readonly price: number;
   readonly validityDays: number;
   /** Of an assisted package; 0 else, also in copies from before there were any. */
@@ -32,6 +35,7 @@ export const itemOf = (row: Omit<PackageRow, 'createdAt' | 'publishedAt' | 'reti
   packageId: row.id,
   catalogue: row.catalogue,
   name: row.name,
+  nameBn: row.nameBn,
   price: row.price,
   validityDays: row.validityDays,
   introductions: row.introductions,
@@ -41,7 +45,7 @@ export const itemOf = (row: Omit<PackageRow, 'createdAt' | 'publishedAt' | 'reti
 
 export const viewPackage = (row: PackageRow, language: SentenceLanguage): Package => ({
   package_id: row.id,
-  name: row.name,
+  name: packageNames(row)[language],
   image: imageAddress(row.imageKey),
   price: takaOnWire(row.price),
   validity: row.validityDays,
@@ -62,6 +66,8 @@ export const viewFreeCounts = (settings: FreeSettings) => ({
 
 export const viewForStaff = (row: PackageRow, language: SentenceLanguage): StaffPackage => ({
   ...viewAssistedPackage(row, language),
+  name: row.name,
+  name_bn: row.nameBn,
   catalogue: row.catalogue,
   state: stateOf(row),
   position: row.position,

@@ -24,7 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const FORM = { name: 'Gold', price: '3499', validity: '180', express_interest: '100', auto_profile_match: 1, extra_features: ['A call'] };
+const FORM = {
+  name: 'Gold',
+  name_bn: 'গোল্ড',
+  price: '3499',
+  validity: '180',
+  express_interest: '100',
+  auto_profile_match: 1,
+  extra_features: ['A call'],
+};
 const picture = () => ({ image: { fileName: 'gold.png', bytes: png } });
 const create = (body: object = {}, files = {}) => test.call(createPackage, { token: finance.token, body: { ...FORM, ...body }, files });
 const newId = async (body: object = {}): Promise<number> => (await create(body)).body.data.package_id;
@@ -43,6 +51,7 @@ it('[STAFF-21] makes a package as a draft with a picture; support sees it, nobod
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     name: 'Gold',
+    name_bn: 'গোল্ড',
     price: 3499,
     validity: 180,
     state: 'draft',
@@ -121,6 +130,8 @@ it.each([
   [{ name: 'G' }, 'name', say.nameLength.en],
   [{ name: `G${'o'.repeat(60)}` }, 'name', say.nameLength.en],
   [{ name: 'Go\u0000ld' }, 'name', say.nameLength.en],
+  [{ name_bn: 'গ' }, 'name_bn', say.nameLength.en],
+  [{ name_bn: 'গ'.repeat(61) }, 'name_bn', say.nameLength.en],
   [{ price: '99.50' }, 'price', say.wholeTaka.en],
   [{ price: '0' }, 'price', 'Please enter an amount in taka.'],
   [{ price: '-5' }, 'price', 'Please enter an amount in taka.'],
@@ -136,6 +147,28 @@ it.each([
 ])('[PAY-01][STAFF-21] refuses %j', async (body, field, sentence) => {
   const { status, failure } = await create(body);
   expect([status, failure.errors]).toEqual([422, { [field]: [sentence] }]);
+});
+
+it('[UX-17][STAFF-21] a draft waits for its name in Bengali, and without one nothing is put or kept on sale', async () => {
+  const draft = (await create({ name_bn: ' ' })).body.data;
+  expect(draft).toMatchObject({ name: 'Gold', name_bn: null });
+  const params = { package_id: draft.package_id };
+  const of = (language: 'en' | 'bn') => ({ token: finance.token, params, language });
+  const refused = await Promise.all([test.call(publishPackage, of('en')), test.call(publishPackage, of('bn'))]);
+  expect(refused.map(({ status, failure }) => [status, failure.code, failure.message])).toEqual([
+    [409, 'name_bn_missing', 'Please add the name in Bengali before you publish this package.'],
+    [409, 'name_bn_missing', 'প্যাকেজটি প্রকাশ করার আগে এর বাংলা নাম লিখুন।'],
+  ]);
+  const update = (name_bn: string, language: 'en' | 'bn' = 'en') =>
+    test.call(updatePackage, { ...of(language), body: { ...FORM, name_bn } });
+  // Staff who read Bengali see the English name beside the other.
+  expect((await update(' গোল্ড ', 'bn')).body.data).toMatchObject({ name: 'Gold', name_bn: 'গোল্ড' });
+  expect((await test.call(publishPackage, of('en'))).body.data.state).toBe('published');
+  expect((await update('')).failure.errors).toEqual({ name_bn: ['Please enter the name in Bengali too.'] });
+  expect((await update('', 'bn')).failure.errors).toEqual({ name_bn: ['নামটি বাংলাতেও লিখুন।'] });
+  const sold = (await test.call(listPackages, { language: 'bn' })).body.data.find(({ package_id }) => package_id === params.package_id);
+  expect(sold?.name).toBe('গোল্ড');
+  await act(retirePackage, params.package_id);
 });
 
 it('[STAFF-21] takes no file that is no picture, and keeps none of a refused form', async () => {

@@ -1,3 +1,4 @@
+import { packageNames } from '@app/contract/packages';
 import { grantPurchase, lockStanding, type GrantedPurchase } from '#features/entitlements';
 import { holdWallet, postEntry, type PostingKind } from '#features/ledger';
 import { notify } from '#features/notifications';
@@ -57,7 +58,7 @@ async function fulfilPackage(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled>
   const granted = await grantPurchase(tx, { memberId, paymentId, packageId: item.packageId, item });
   const number = await writeReceipt(tx, payment, receipted(fulfilment, granted));
   const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment), actorId: null };
-  await notify(tx, { ...notice, type: 'payment_received', parameters: { amount, item: item.name, number } });
+  await notify(tx, { ...notice, type: 'payment_received', parameters: { amount, item: packageNames(item), number } });
   return { receiptNumber: number };
 }
 

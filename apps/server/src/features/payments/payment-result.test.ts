@@ -137,6 +137,41 @@ describe('[PAY-121][PAY-122] the history', () => {
   });
 });
 
+describe('[UX-17] what was bought', () => {
+  const bought = async (code: string, language: 'en' | 'bn') => {
+    const of = { token: nadia.token, language };
+    const { data: rows } = (await server.test.call(listPurchases, { ...of, query: {} })).body;
+    const { data: receipt } = (await server.test.call(getReceipt, { ...of, params: { payment_code: code }, query: {} })).body;
+    return [(await show(code, language)).item_name, rows[0]?.package_name, receipt.item.name];
+  };
+  const begun = async (packageId: number) => {
+    nadia = await signUpPerson(server.test, {});
+    return server.start(nadia, 'sslcommerz', { packageId, taka: 1000 });
+  };
+
+  it('is called by the name that it had, in the language of the reader: in the result, the history, on the receipt and in the notification', async () => {
+    const named = await server.sell(1000, { nameBn: 'গোল্ড' });
+    const code = await begun(named);
+    await server.rows("update package set name_bn = 'সোনা' where id = $1", [named]);
+    await server.pay(code, 'Pay');
+    expect(await bought(code, 'en')).toEqual(['Gold', 'Gold', 'Gold']);
+    expect(await bought(code, 'bn')).toEqual(['গোল্ড', 'গোল্ড', 'গোল্ড']);
+    const told = await server.rows(
+      "select parameters -> 'item' as item from notification where member_id = $1 and type = 'payment_received'",
+      [nadia.accountId],
+    );
+    expect(told).toEqual([{ item: { en: 'Gold', bn: 'গোল্ড' } }]);
+  });
+
+  it('was ordered before there were Bengali names: its copy knows none, and the English one stands everywhere', async () => {
+    const code = await begun(gold);
+    await server.test.ctx.pool.query(`begin; set local session_replication_role = replica;
+      update payment set item_copy = item_copy - 'nameBn' where payment_code = '${code}'; commit`);
+    await server.pay(code, 'Pay');
+    expect(await bought(code, 'bn')).toEqual(['Gold', 'Gold', 'Gold']);
+  });
+});
+
 it('[PAY-146] two years after, what gateways said of an erased member is erased, and the payments stay', async () => {
   const code = await begin();
   await server.pay(code, 'Pay');

@@ -56,9 +56,10 @@ export function routePayments(http: Http): void {
     await checkOwnPayment(call.ctx, ownOf(call));
     return show(call);
   });
-  http.serve(listPurchases, async ({ ctx, viewer, query: { page } }) => {
+  http.serve(listPurchases, async ({ ctx, viewer, query: { page }, language }) => {
     const { rows, total } = await store.listPurchases(ctx, viewer.accountId, page, PURCHASES_PAGE_SIZE);
-    return { data: rows.map(purchaseRow), ...pageKeys({ page, perPage: PURCHASES_PAGE_SIZE, rows: rows.length, total }) };
+    const keys = pageKeys({ page, perPage: PURCHASES_PAGE_SIZE, rows: rows.length, total });
+    return { data: rows.map((row) => purchaseRow(row, language)), ...keys };
   });
 }
 

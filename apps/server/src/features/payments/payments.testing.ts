@@ -9,7 +9,7 @@ export type PaymentTest = {
   readonly test: TestApp;
   readonly sandbox: PaymentSandbox;
   /** Puts a package on sale; its id. `price` in whole taka. */
-  sell(price: number, options?: { readonly validityDays?: number; readonly catalogue?: 'premium' | 'assisted' }): Promise<number>;
+  sell(price: number, options?: SoldAs): Promise<number>;
   /** Starts by a gateway; the payment code. */
   start(person: Person, method: 'sslcommerz' | 'bkash', order: { readonly packageId?: number; readonly taka: number }): Promise<string>;
   press(paymentCode: string, button: SslcommerzButton | BkashButton, details?: PressDetails): PressResult;
@@ -145,17 +145,23 @@ async function startPayment(
   return answer.body.payment_code;
 }
 
+export type SoldAs = {
+  readonly nameBn?: string;
+  readonly validityDays?: number;
+  readonly catalogue?: 'premium' | 'assisted';
+};
+
 async function sellPackage(
   rows: PaymentTest['rows'],
   test: TestApp,
   price: number,
-  { validityDays = 30, catalogue = 'premium' }: { readonly validityDays?: number; readonly catalogue?: 'premium' | 'assisted' },
+  { nameBn, validityDays = 30, catalogue = 'premium' }: SoldAs,
 ): Promise<number> {
   const counts = 'express_interest, photo_gallery, contact, feed, voice, proposal, bio_data, profile_image_view, gallery_image_view';
   const [row] = await rows(
-    `insert into package (catalogue, name, price, validity_days, ${counts}, auto_profile_match, meeting_table, position, created_at, published_at)
-     values ($1, 'Gold', $2, $3, 25, 5, 10, 30, 5, 5, 5, 5, 5, 0, 0, 1, $4, $4) returning id`,
-    [catalogue, price * 100, validityDays, test.ctx.clock.now()],
+    `insert into package (catalogue, name, name_bn, price, validity_days, ${counts}, auto_profile_match, meeting_table, position, created_at, published_at)
+     values ($1, 'Gold', $5, $2, $3, 25, 5, 10, 30, 5, 5, 5, 5, 5, 0, 0, 1, $4, $4) returning id`,
+    [catalogue, price * 100, validityDays, test.ctx.clock.now(), nameBn ?? null],
   );
   return Number(row?.['id']);
 }

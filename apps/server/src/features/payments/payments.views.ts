@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import { takaOnWire, takaText } from '@app/contract/money';
-import { featureLines } from '@app/contract/packages';
+import { featureLines, packageNames } from '@app/contract/packages';
 import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';
 import { gatewayOf } from './ask-payment.ts';
 import { failureReasonOf } from './payments.policy.ts';
@@ -41,7 +41,7 @@ export function reasonOf(payment: PaymentRow, language: SentenceLanguage): strin
 export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PaymentView> => ({
   payment_code: payment.paymentCode,
   purpose: payment.purpose,
-  item_name: payment.itemCopy?.name ?? null,
+  item_name: payment.itemCopy && packageNames(payment.itemCopy)[language],
   package_id: payment.packageId,
   features: payment.itemCopy ? featureLines(payment.itemCopy, language) : [],
   amount: takaOnWire(payment.amount),
@@ -54,8 +54,8 @@ export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.
   refunded_at: payment.refundedAt?.toISOString() ?? null,
 });
 
-export const purchaseRow = (payment: PaymentRow): z.input<typeof PurchaseRow> => ({
-  package_name: payment.itemCopy?.name ?? '',
+export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PurchaseRow> => ({
+  package_name: payment.itemCopy ? packageNames(payment.itemCopy)[language] : '',
   payment_code: payment.paymentCode,
   package_id: payment.packageId ?? 0,
   amount: takaOnWire(payment.amount),

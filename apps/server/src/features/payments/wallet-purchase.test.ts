@@ -9,7 +9,7 @@ let gold: number;
 let silver: number;
 beforeAll(async () => {
   server = await openPaymentTest();
-  gold = await server.sell(1000);
+  gold = await server.sell(1000, { nameBn: 'গোল্ড' });
   silver = await server.sell(800);
 });
 afterAll(() => server.close());
@@ -19,7 +19,7 @@ const buy = (person: Person, packageId: number, taka: number, headers: Record<st
 const balanceOf = async (person: Person) =>
   (await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [person.accountId]))[0]?.['balance'];
 
-it('[PAY-46][PAY-47][PAY-104] a package is paid from the wallet, at once and whole', async () => {
+it('[PAY-46][PAY-47][PAY-104][UX-17] a package is paid from the wallet, at once and whole', async () => {
   const nadia = await signUpWithWallet(server, 1500);
   const { status, body } = await buy(nadia, gold, 1000);
   expect({ status, body }).toMatchObject({
@@ -35,6 +35,8 @@ it('[PAY-46][PAY-47][PAY-104] a package is paid from the wallet, at once and who
   expect(await server.stateOf(nadia, body.payment_code)).toBe('paid');
   const { data } = (await server.test.call(listWallet, { token: nadia.token, query: {} })).body;
   expect(data[0]).toMatchObject({ amount: -1000, kind: 'purchase', note: 'Gold', approval: 'approved', payment_code: body.payment_code });
+  const bengali = (await server.test.call(listWallet, { token: nadia.token, query: {}, language: 'bn' })).body.data;
+  expect(bengali[0]).toMatchObject({ kind: 'purchase', note: 'গোল্ড', payment_code: body.payment_code });
 });
 
 it('[PAY-47] too little money is 402, and nothing is stored', async () => {

@@ -1,4 +1,4 @@
-import { featureLines } from '@app/contract/packages';
+import { featureLines, packageNames } from '@app/contract/packages';
 import type { GrantedPurchase } from '#features/entitlements';
 import { issueReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
 import type { Tx } from '#platform/context';
@@ -50,11 +50,11 @@ function boughtItem({ itemCopy }: PaymentRow, granted: GrantedPurchase | null): 
   if (!itemCopy || !granted) return WALLET;
   const { startsAt, endsAt, renewUntil } = granted;
   const features = { en: featureLines(itemCopy, 'en'), bn: featureLines(itemCopy, 'bn') };
-  return { purpose: 'package', name: itemCopy.name, features, startsAt, endsAt, renewUntil };
+  return { purpose: 'package', name: packageNames(itemCopy), features, startsAt, endsAt, renewUntil };
 }
 
 function refundedItem({ itemCopy, isSecond, paidAt, periodEndsAt }: PaymentRow, now: Date): ReceiptItem {
   if (!itemCopy || isSecond) return WALLET;
   const days = { startsAt: paidAt ?? now, endsAt: periodEndsAt ?? now, renewUntil: null };
-  return { purpose: 'package', name: itemCopy.name, features: { en: [], bn: [] }, ...days };
+  return { purpose: 'package', name: packageNames(itemCopy), features: { en: [], bn: [] }, ...days };
 }

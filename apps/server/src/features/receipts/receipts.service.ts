@@ -12,7 +12,7 @@ import { receiptView } from './receipts.views.ts';
 export type ReceiptItem =
   | {
       readonly purpose: 'package';
-      readonly name: string;
+      readonly name: Sentence;
       /** Lines in both languages, in the same order. */
       readonly features: Readonly<Record<SentenceLanguage, readonly string[]>>;
       readonly startsAt: Date;
@@ -128,8 +128,6 @@ function vatOf({ item, amount }: ReceiptFacts, settings: Settings): Snapshot['va
   return registration === null && percent === 0 ? null : { registration, percent, amount: vatWithin(amount, percent) };
 }
 
-const inBoth = (text: string): Sentence => ({ en: text, bn: text });
-
 function itemOf(item: ReceiptItem): Snapshot['item'] {
   if (item.purpose === 'wallet') {
     const { walletRecharge: name } = receiptSentences;
@@ -137,7 +135,7 @@ function itemOf(item: ReceiptItem): Snapshot['item'] {
   }
   return {
     purpose: 'package',
-    name: inBoth(item.name),
+    name: item.name,
     features: item.features,
     startsAt: item.startsAt.toISOString(),
     endsAt: item.endsAt.toISOString(),

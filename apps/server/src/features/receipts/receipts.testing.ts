@@ -23,7 +23,7 @@ export const packageFacts = (paymentCode: string): ReceiptFacts => ({
   memberCode: 'BN100001',
   item: {
     purpose: 'package',
-    name: 'Gold',
+    name: { en: 'Gold', bn: 'গোল্ড' },
     features: { en: ['5 Express Interest'], bn: ['৫টি আগ্রহ প্রকাশ'] },
     startsAt: new Date('2026-06-15T06:00:00Z'),
     endsAt: new Date('2026-09-13T06:00:00Z'),

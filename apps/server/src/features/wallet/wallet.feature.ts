@@ -12,7 +12,7 @@ export const wallet: Feature = {
   ownData,
   routes: (http) => {
     http.serve(getWalletBalance, ({ ctx, viewer, language }) => presentBalance(ctx, viewer.accountId, language));
-    http.serve(listWallet, ({ ctx, viewer, query }) => presentWallet(ctx, viewer.accountId, query.page));
+    http.serve(listWallet, ({ ctx, viewer, query: { page }, language }) => presentWallet(ctx, viewer.accountId, { page, language }));
     http.serve(showStaffWallet, ({ ctx, params }) => presentForStaff(ctx, params.member));
     http.serveFile(listWalletEntries, async ({ ctx, viewer, query: { page, format, ...filter } }) =>
       format === 'csv' ? downloadByHand(ctx, viewer.accountId, filter) : presentByHand(ctx, filter, page),

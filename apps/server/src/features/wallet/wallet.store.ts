@@ -118,6 +118,9 @@ export type MemberWalletRow = Awaited<ReturnType<typeof listForMember>>['rows'][
 /** Codes of payments and names of people are read along: they never change what the list says. */
 export const paymentCode = sql<string | null>`(select payment.payment_code from payment where payment.id = wallet_entry.payment_id)`;
 
+/** Reads what a package was called in Bengali when it was bought. */
+const itemNameBn = sql<string | null>`(select payment.item_copy ->> 'nameBn' from payment where payment.id = wallet_entry.payment_id)`;
+
 export async function listForMember({ db }: Context, memberId: number, page: number) {
   const { total } = await db
     .selectFrom('walletEntry')
@@ -126,7 +129,17 @@ export async function listForMember({ db }: Context, memberId: number, page: num
     .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('walletEntry')
-    .select(['method', 'amount', 'approval', 'kind', 'note', 'reason', 'createdAt', paymentCode.as('paymentCode')])
+    .select([
+      'method',
+      'amount',
+      'approval',
+      'kind',
+      'note',
+      'reason',
+      'createdAt',
+      paymentCode.as('paymentCode'),
+      itemNameBn.as('itemNameBn'),
+    ])
     .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
     .limit(WALLET_PAGE_SIZE)

@@ -1,6 +1,7 @@
 import { takaOnWire, takaTextWithPoisha } from '@app/contract/money';
 import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type StaffWalletEntry, type WalletTransaction } from '@app/contract/wallet';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import { packageNames } from '@app/contract/packages';
 import { walletBalance } from '#features/ledger';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -35,24 +36,28 @@ export async function presentForStaff(ctx: Context, named: string) {
   };
 }
 
-export async function presentWallet(ctx: Context, memberId: number, page: number) {
+type Asked = { readonly page: number; readonly language: SentenceLanguage };
+
+export async function presentWallet(ctx: Context, memberId: number, { page, language }: Asked) {
   const { rows, total } = await listForMember(ctx, memberId, page);
-  return { data: rows.map(transactionView), ...pageKeys({ page, perPage: WALLET_PAGE_SIZE, rows: rows.length, total }) };
+  const keys = pageKeys({ page, perPage: WALLET_PAGE_SIZE, rows: rows.length, total });
+  return { data: rows.map((row) => transactionView(row, language)), ...keys };
 }
 
-const transactionView = (row: MemberWalletRow): WalletTransaction => ({
+const transactionView = (row: MemberWalletRow, language: SentenceLanguage): WalletTransaction => ({
   payment_method: row.method,
   amount: takaOnWire(row.amount),
   approval: row.approval,
   kind: row.kind,
   payment_code: row.paymentCode,
   date: row.createdAt.toISOString(),
-  note: noteOf(row),
+  note: noteOf(row, language),
 });
 
-/** A remark of staff about money over the counter is theirs; of a rejected entry the member reads why. */
-function noteOf({ approval, kind, note, reason }: MemberWalletRow): string | null {
+/** A remark of staff about money over the counter is theirs; of a rejected entry the member reads why, of a purchase what it bought. */
+function noteOf({ approval, kind, note, reason, itemNameBn }: MemberWalletRow, language: SentenceLanguage): string | null {
   if (approval === 'rejected') return reason;
+  if (kind === 'purchase' && note !== null) return packageNames({ name: note, nameBn: itemNameBn })[language];
   return kind === 'recharge' ? null : note;
 }
 

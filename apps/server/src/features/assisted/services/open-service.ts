@@ -14,7 +14,7 @@ export async function openService(tx: Tx, { memberId, purchaseId, item, endsAt }
   const introductions = item.introductions ?? 0;
   const serviceId =
     (await extendRunning(tx, memberId, { introductions, endsAt })) ?? (await insertWaiting(tx, memberId, introductions, endsAt));
-  await store.insertPurchase(tx, { serviceId, purchaseId, packageName: item.name, introductions });
+  await store.insertPurchase(tx, { serviceId, purchaseId, packageName: item.name, packageNameBn: item.nameBn ?? null, introductions });
   await store.insertEvent(tx, { serviceId, kind: 'purchase', text: item.name, isVisible: true });
   await store.noteNews(tx, serviceId);
   tellStaff(tx, 'assisted', serviceId);

@@ -61,7 +61,7 @@ export async function noteNews({ db, clock }: Tx, id: number): Promise<void> {
   await sql`update assisted_service set news_since = coalesce(news_since, ${clock.now()}) where id = ${id}`.execute(db);
 }
 
-export type NewPurchase = Pick<AssistedPurchaseRow, 'serviceId' | 'purchaseId' | 'packageName' | 'introductions'>;
+export type NewPurchase = Pick<AssistedPurchaseRow, 'serviceId' | 'purchaseId' | 'packageName' | 'packageNameBn' | 'introductions'>;
 
 export async function insertPurchase({ db, clock }: Tx, purchase: NewPurchase): Promise<void> {
   await db

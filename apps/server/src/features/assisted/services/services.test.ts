@@ -34,7 +34,7 @@ describe('a purchase', () => {
     expect([contacts.get(nadia.accountId), contacts.get(salma.accountId)]).toEqual(['member', 'guardian']);
   });
 
-  it('[AST-16][AST-19][AST-22] opens a service that waits, with its counts and premium until its end', async () => {
+  it('[AST-16][AST-19][AST-22][UX-17] opens a service that waits, with its counts and premium until its end', async () => {
     await test.buy(nadia, { introductions: 3, meetings: 2, days: 90 });
     expect(await test.show(nadia)).toMatchObject({
       state: 'waiting',
@@ -48,6 +48,9 @@ describe('a purchase', () => {
       wishes: { text: null, state: 'none' },
       events: [{ kind: 'purchase', text: 'Family' }],
     });
+    expect(await test.show(nadia, 'bn')).toMatchObject({ package_name: 'ফ্যামিলি', events: [{ kind: 'purchase', text: 'ফ্যামিলি' }] });
+    await test.ctx.pool.query('update assisted_purchase set package_name_bn = null');
+    expect(await test.show(nadia, 'bn')).toMatchObject({ package_name: 'Family', events: [{ kind: 'purchase', text: 'Family' }] });
     const [period] = await test.rows<{ endsAt: Date }>('select ends_at as "endsAt" from premium_period where member_id = $1', [
       nadia.accountId,
     ]);

@@ -1,4 +1,5 @@
 import type { ActName, CounterName } from '@app/contract/entitlements';
+import type { Sentence } from '@app/contract/kernel';
 import type { Counts } from '@app/contract/packages';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -58,7 +59,7 @@ export async function returnCredit(tx: Tx, { memberId, act, target }: Act): Prom
 export type CurrentPackage = {
   /** Both null where the premium time was given without a purchase. */
   readonly packageId: number | null;
-  readonly packageName: string | null;
+  readonly packageNames: Sentence | null;
   readonly endsAt: Date;
   readonly renewUntil: Date;
   readonly isRunning: boolean;
@@ -92,6 +93,6 @@ async function currentPackage(ctx: Context, memberId: number): Promise<CurrentPa
   const period = await periods.findOpen(ctx, memberId);
   if (!period || !isRenewable(period, now)) return null;
   const { endsAt, renewUntil } = period;
-  const bought = (await purchases.findPackage(ctx, period.id)) ?? { packageId: null, packageName: null };
+  const bought = (await purchases.findPackage(ctx, period.id)) ?? { packageId: null, packageNames: null };
   return { ...bought, endsAt, renewUntil, isRunning: now < endsAt };
 }

@@ -183,6 +183,7 @@ export type HistoryRow = {
   readonly movement: CreditEntryTable['movement'];
   readonly act: CreditEntryTable['act'];
   readonly packageName: string | null;
+  readonly packageNameBn: string | null;
   readonly createdAt: Date;
   readonly total: number;
 };
@@ -194,7 +195,7 @@ export async function listHistory(
 ): Promise<{ rows: HistoryRow[]; total: number }> {
   const { rows } = await sql<HistoryRow>`
     select entry.kind, entry.change, entry.left, entry.movement, entry.act, entry.created_at, entry.total,
-      purchase.item_copy ->> 'name' as package_name
+      purchase.item_copy ->> 'name' as package_name, purchase.item_copy ->> 'nameBn' as package_name_bn
     from (
       select *, sum(change) over (partition by kind order by id) as left, count(*) over () as total
       from credit_entry where member_id = ${of.memberId} and (${of.kind}::text is null or kind = ${of.kind})

@@ -118,7 +118,7 @@ describe('staff', () => {
 
 describe('the history', () => {
   it('[PAY-27][PAY-138][PAY-145] names every movement with what was left after it, and ends with what the counters show', async () => {
-    await test.buy(nadia.accountId, { counts: { contact: 2, expressInterest: 3 }, name: 'Gold' });
+    await test.buy(nadia.accountId, { counts: { contact: 2, expressInterest: 3 }, name: 'Gold', nameBn: 'গোল্ড' });
     await test.spend(nadia.accountId, 'contact_view', '1');
     await test.spend(nadia.accountId, 'interest', '1');
     const date = START.toISOString();

@@ -35,8 +35,8 @@ export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, it
   const premiumPeriodId = open?.id ?? credits.periodId;
   if (open) await periods.updatePeriod(tx, open.id, period);
   else await periods.insertPeriod(tx, { memberId, startedAt: now, ...period }, premiumPeriodId);
-  const { catalogue, name, price, validityDays, introductions = 0, counts } = item;
-  const copy = { catalogue, name, price, validityDays, introductions, counts };
+  const { catalogue, name, nameBn = null, price, validityDays, introductions = 0, counts } = item;
+  const copy = { catalogue, name, nameBn, price, validityDays, introductions, counts };
   const bought = { ...days, id: purchaseId, paymentId, memberId, packageId, premiumPeriodId, createdAt: now };
   await store.insertPurchase(tx, { ...bought, item: copy });
   // The period runs now: what had been frozen comes back.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CountName } from '@app/contract/packages';
+import type { Sentence } from '@app/contract/kernel';
+import { packageNames, type CountName } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
 import { sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
@@ -49,10 +50,10 @@ export const findNewestRunning = ({ db }: Tx, memberId: number, now: Date) =>
     .executeTakeFirst();
 
 /** Returns what the latest premium purchase bought, or else the latest one. */
-export async function findPackage(ctx: Context, premiumPeriodId: number): Promise<{ packageId: number; packageName: string } | null> {
+export async function findPackage(ctx: Context, premiumPeriodId: number): Promise<{ packageId: number; packageNames: Sentence } | null> {
   const all = await namesNewestFirst(ctx, premiumPeriodId);
   const bought = all.find(({ itemCopy }) => itemCopy.catalogue === 'premium') ?? all[0];
-  return bought ? { packageId: bought.packageId, packageName: bought.itemCopy.name } : null;
+  return bought ? { packageId: bought.packageId, packageNames: packageNames(bought.itemCopy) } : null;
 }
 
 const namesNewestFirst = ({ db }: Context, premiumPeriodId: number) =>

@@ -8,6 +8,8 @@ import { forfeitCredits, grantPurchase, takeBackPurchase } from './purchases.ser
 let test: CreditsTest;
 let nadia: number;
 const START = new Date('2026-06-15T06:00:00Z');
+const GOLD = { en: 'Gold', bn: 'গোল্ড' };
+const SILVER = { en: 'Silver', bn: 'Silver' };
 const FREE = { ...NO_COUNTS, expressInterest: 5, feed: 5 };
 const day = (days: number) => new Date(START.getTime() + days * DAY_SECONDS * 1000);
 beforeAll(async () => void (test = await openCreditsTest()));
@@ -28,8 +30,8 @@ const periods = () =>
 const takeBack = (paymentId: number) => test.within((tx) => takeBackPurchase(tx, { paymentId, reason: 'paid twice', staffId: null }));
 
 describe('a purchase', () => {
-  it('[PAY-17][PAY-28][PAY-30] grants all its counts at once and begins a period', async () => {
-    const order = await orderOf(test, nadia, { counts: { contact: 4, autoProfileMatch: 1 }, name: 'Gold', days: 30 });
+  it('[PAY-17][PAY-28][PAY-30][UX-17] grants all its counts at once and begins a period', async () => {
+    const order = await orderOf(test, nadia, { counts: { contact: 4, autoProfileMatch: 1 }, name: 'Gold', nameBn: 'গোল্ড', days: 30 });
     expect(await test.within((tx) => grantPurchase(tx, order))).toEqual({
       purchaseId: expect.any(Number),
       startsAt: START,
@@ -38,7 +40,7 @@ describe('a purchase', () => {
     });
     expect(await standing()).toEqual({
       counters: { ...FREE, contact: 4, autoProfileMatch: 1 },
-      current: { packageId: order.packageId, packageName: 'Gold', endsAt: day(30), renewUntil: day(60), isRunning: true },
+      current: { packageId: order.packageId, packageNames: GOLD, endsAt: day(30), renewUntil: day(60), isRunning: true },
       frozen: null,
     });
   });
@@ -64,13 +66,13 @@ describe('a purchase', () => {
   it('[PAY-28][PAY-30] another one while it runs adds its counts and its days, and names the package', async () => {
     await test.buy(nadia, { counts: { contact: 4 }, days: 30, name: 'Silver' });
     test.ctx.clock.set(day(10));
-    expect(await test.buy(nadia, { counts: { contact: 1, voice: 2 }, days: 90, name: 'Gold' })).toMatchObject({
+    expect(await test.buy(nadia, { counts: { contact: 1, voice: 2 }, days: 90, name: 'Gold', nameBn: 'গোল্ড' })).toMatchObject({
       startsAt: day(30),
       endsAt: day(120),
     });
     expect(await standing()).toMatchObject({
       counters: { contact: 5, voice: 2 },
-      current: { packageName: 'Gold', endsAt: day(120), renewUntil: day(150) },
+      current: { packageNames: GOLD, endsAt: day(120), renewUntil: day(150) },
     });
     expect(await periods()).toHaveLength(1);
   });
@@ -79,9 +81,9 @@ describe('a purchase', () => {
     await test.buy(nadia, { days: 30, name: 'Silver' });
     test.ctx.clock.set(day(10));
     await test.buy(nadia, { days: 15, name: 'Assisted', catalogue: 'assisted', counts: { meetingTable: 2 } });
-    expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(30) });
+    expect((await standing()).current).toMatchObject({ packageNames: SILVER, endsAt: day(30) });
     await test.buy(nadia, { days: 40, name: 'Assisted', catalogue: 'assisted' });
-    expect((await standing()).current).toMatchObject({ packageName: 'Silver', endsAt: day(65) });
+    expect((await standing()).current).toMatchObject({ packageNames: SILVER, endsAt: day(65) });
   });
 });
 
@@ -107,7 +109,7 @@ describe('the end of a period', () => {
     await expect(test.spend(nadia, 'contact_view', '2')).rejects.toMatchObject({ code: 'no_contact_credit' });
     expect(await standing()).toEqual({
       counters: FREE,
-      current: { packageId: expect.any(Number), packageName: 'Gold', endsAt, renewUntil: day(40), isRunning: false },
+      current: { packageId: expect.any(Number), packageNames: { en: 'Gold', bn: 'Gold' }, endsAt, renewUntil: day(40), isRunning: false },
       frozen: { ...NO_COUNTS, contact: 2, autoProfileMatch: 1 },
     });
   });
@@ -158,11 +160,11 @@ describe('the end of a period', () => {
 describe('taken back', () => {
   it('[PAY-130] unspent credits and the days not used go, spent credits stay spent', async () => {
     const silver = await test.buy(nadia, { counts: { contact: 3 }, days: 30, name: 'Silver' });
-    await test.buy(nadia, { counts: { contact: 2 }, days: 30, name: 'Gold' });
+    await test.buy(nadia, { counts: { contact: 2 }, days: 30, name: 'Gold', nameBn: 'গোল্ড' });
     await test.spend(nadia, 'contact_view', '1');
     test.ctx.clock.set(day(10));
     expect(await takeBack(silver.paymentId)).toBe(true);
-    expect(await standing()).toMatchObject({ counters: { contact: 2 }, current: { packageName: 'Gold', endsAt: day(40) } });
+    expect(await standing()).toMatchObject({ counters: { contact: 2 }, current: { packageNames: GOLD, endsAt: day(40) } });
     expect((await test.movements(nadia, 'contact')).slice(-2)).toEqual([
       ['spend', -1],
       ['take_back', -2],

@@ -51,13 +51,7 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
               error={faults['catalogue']}
             />
           )}
-          <TextField
-            label={say('name')}
-            value={form.name}
-            onValueChange={(name) => change({ name })}
-            error={faults['name']}
-            autoComplete="off"
-          />
+          <Names form={form} faults={faults} onChange={change} />
           <div className="grid gap-4 sm:grid-cols-2">
             <NumberField
               label={say('priceField')}
@@ -96,14 +90,40 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
   );
 }
 
-type CountsProps = {
+type PartProps = {
   readonly form: PackageForm;
   readonly faults: Faults;
   readonly onChange: (part: Partial<PackageForm>) => void;
 };
 
+/** Asks what the package is called in each language. */
+function Names({ form, faults, onChange }: PartProps) {
+  const say = useTexts(texts);
+  return (
+    <>
+      <TextField
+        label={say('nameEn')}
+        lang="en"
+        value={form.name}
+        onValueChange={(name) => onChange({ name })}
+        error={faults['name']}
+        autoComplete="off"
+      />
+      <TextField
+        label={say('nameBn')}
+        hint={say('nameBnHint')}
+        lang="bn"
+        value={form.nameBn}
+        onValueChange={(nameBn) => onChange({ nameBn })}
+        error={faults['nameBn']}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
 /** How many of each act the package grants; introductions and meetings are of assisted packages only. */
-function Counts({ form, faults, onChange }: CountsProps) {
+function Counts({ form, faults, onChange }: PartProps) {
   const say = useTexts(texts);
   const isAssisted = form.catalogue === 'assisted';
   const shown = NUMBERS.filter((name) => name !== 'meetingTable' || isAssisted);

@@ -20,6 +20,7 @@ export type NumberName = (typeof NUMBERS)[number];
 /** A package as it stands in the form; numbers as they were typed. */
 export type PackageForm = {
   readonly name: string;
+  readonly nameBn: string;
   readonly price: string;
   readonly validity: string;
   readonly counts: Readonly<Record<NumberName, string>>;
@@ -37,18 +38,35 @@ export type PackageForm = {
 const countsOf = (item: StaffPackage | null): PackageForm['counts'] =>
   Object.fromEntries(NUMBERS.map((name) => [name, item?.[name] ?? '0'])) as PackageForm['counts'];
 
-/** Returns the form of a package, or an empty one. */
-export const formOf = (item: StaffPackage | null): PackageForm => ({
-  name: item?.name ?? '',
-  price: item ? String(item.price) : '',
-  validity: item ? String(item.validity) : '',
-  counts: countsOf(item),
-  introductions: item?.introductions ?? '0',
-  catalogue: item?.catalogue ?? 'premium',
-  hasAutoMatch: item?.autoProfileMatch === '1',
-  extraFeatures: item?.extraFeatures.join('\n') ?? '',
+const EMPTY: PackageForm = {
+  name: '',
+  nameBn: '',
+  price: '',
+  validity: '',
+  counts: countsOf(null),
+  introductions: '0',
+  catalogue: 'premium',
+  hasAutoMatch: false,
+  extraFeatures: '',
   picture: null,
-});
+};
+
+/** Returns the form of a package, or an empty one. */
+export const formOf = (item: StaffPackage | null): PackageForm =>
+  item
+    ? {
+        name: item.name,
+        nameBn: item.nameBn ?? '',
+        price: String(item.price),
+        validity: String(item.validity),
+        counts: countsOf(item),
+        introductions: item.introductions,
+        catalogue: item.catalogue,
+        hasAutoMatch: item.autoProfileMatch === '1',
+        extraFeatures: item.extraFeatures.join('\n'),
+        picture: null,
+      }
+    : EMPTY;
 
 const number = (typed: string): string => toLatinDigits(typed).trim();
 
@@ -57,6 +75,7 @@ const countOf = (typed: string): string => number(typed) || '0';
 /** Returns what is sent; a count that is left empty is 0, as are those that a package of this catalogue does not have; empty lines are none. */
 export const bodyOf = (form: PackageForm) => ({
   name: form.name,
+  nameBn: form.nameBn,
   price: number(form.price),
   validity: number(form.validity),
   ...(Object.fromEntries(NUMBERS.map((name) => [name, countOf(form.counts[name])])) as Record<NumberName, string>),
