@@ -102,8 +102,8 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
   await test.step('[AST-07][AST-09][AST-10][AST-11][AST-13] a consultation is asked for, and its sender reads how far it is', async () => {
     const form = page.getByRole('form', { name: 'Get Free Consultation' });
     await page.setViewportSize({ width: 360, height: 800 });
+    await expect(form.getByRole('textbox')).toHaveCount(3);
     const fields = await form.getByRole('textbox').evaluateAll((all) => all.map((field) => field.getBoundingClientRect()));
-    expect(fields).toHaveLength(3);
     expect(new Set(fields.map(({ left, width }) => `${left} ${width}`)).size, 'one below another, as wide as each other').toBe(1);
     expect(fields[0]?.width).toBeGreaterThan(280);
     await page.setViewportSize({ width: 1280, height: 800 });
