@@ -2,6 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { arriveAs, profileAddress, type DemoPerson } from './support/demo.ts';
 import { expectThumbHighControls, expectWellMade, goTo, keepInBrowser, open, policyViolations, watchPolicy } from './support/pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -149,13 +150,15 @@ async function expectOneGrid(page: Page, paths: readonly string[]): Promise<void
   expect([...looks]).toHaveLength(1);
 }
 
-/** Goes from page to page on a phone: no control ever lies under a bar. */
-async function expectNothingCovered(page: Page, paths: readonly string[]): Promise<void> {
+/** Goes from page to page on a phone: nothing moves when its data come, and no control ever lies under a bar. */
+async function expectNothingMovedOrCovered(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of paths) {
+    const before = (await shiftsOf(page)).page;
     await goOn(page, path);
     await expect(page.locator('#content h1').first(), path).toBeAttached();
     await expect(page.locator('#content .ui-skeleton'), path).toHaveCount(0);
+    expect((await shiftsOf(page)).page - before, `[QUAL-21] ${path}`).toBeLessThan(0.05);
     expect(await coveredControls(page), path).toEqual([]);
   }
 }
@@ -170,11 +173,40 @@ async function expectOutlines(page: Page, paths: readonly string[]): Promise<voi
   }
 }
 
+/** Every page that is open to visitors, and those where one signs in; signing up asks for the place, and that question takes the focus. */
+const PUBLIC_PAGES = [
+  '/',
+  '/terms-and-condition',
+  '/privacy-policy',
+  '/return-policy',
+  '/child-abouse-policy',
+  '/safe-bondhon',
+  '/contact-us',
+  '/social',
+  '/job',
+  '/events',
+  '/blog',
+  '/ramadan',
+  '/packages',
+  '/transparency',
+  '/signin',
+  '/forgot-password',
+];
+
+test('[UX-05] whoever goes from one public page to the next is on its heading', async ({ page }) => {
+  await open(page, '/faq');
+  for (const path of PUBLIC_PAGES) {
+    await goOn(page, path);
+    await expect.poll(() => focused(page), path).toBe('H1');
+  }
+});
+
 for (const paths of [['/feed', '/search'], ['/search-results', '/account-settings'], ['/account-page']])
-  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09][QUAL-64]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13][UX-21][UX-22][UX-05][UX-02]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
+  test(`[PUB-212][PUB-22][AUTH-114][QUAL-09][QUAL-64]${paths[0] === '/account-page' ? '[ACC-29][ACC-33][QUAL-13][UX-21][UX-22][UX-05][UX-02][QUAL-21]' : ''} ${paths.join(' and ')} in both languages: title, no barrier, nothing for search engines`, async ({
     page,
   }) => {
     await watchPolicy(page);
+    await watchShifts(page);
     const nadia = await arriveAs(page, 'nadia');
     for (const path of paths)
       await inBothLanguages(page, path, async (language) => {
@@ -184,9 +216,10 @@ for (const paths of [['/feed', '/search'], ['/search-results', '/account-setting
       });
     if (paths[0] === '/account-page') {
       const all = await memberPages(page, nadia);
+      await test.step('[UX-22][QUAL-21] nothing moves by itself, and nothing is covered by a bar, wherever the keyboard goes', () =>
+        expectNothingMovedOrCovered(page, all));
       await test.step('[UX-21][UX-05] every page of the member area begins at one left edge, has one of two widths, and headings that look alike and have the focus', () =>
         expectOneGrid(page, all));
-      await test.step('[UX-22] nothing is covered by a bar, wherever the keyboard goes', () => expectNothingCovered(page, all));
       await test.step('[UX-02] a page whose data are not there yet shows its outline, never a blank', () =>
         expectOutlines(page, PLAIN_PAGES));
     }

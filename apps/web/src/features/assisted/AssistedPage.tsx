@@ -11,7 +11,10 @@ import { MyService } from './service/MyService.tsx';
 import { useAssisted } from './assisted.queries.ts';
 import { texts } from './texts.ts';
 
-/** Page `/assisted`: what it is, the member's own service, what can be bought, and a free consultation. Its parts load and fail apart. */
+/**
+ * Page `/assisted`: what it is, the member's own service, what can be bought, and a free consultation. Its parts fail apart; what stands below the
+ * service waits until it is known whether there is one, so that nothing moves.
+ */
 export function AssistedPage() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -25,10 +28,14 @@ export function AssistedPage() {
       <Banner isSmall={service !== null && service.state !== 'none'} onConsultation={() => show(consultation.current)} />
       <IntroductionsForYou asked={service?.asked ?? []} />
       <MyService query={assisted} onRenew={() => show(packages.current)} />
-      <Benefits />
-      <HowItWorks />
-      <AssistedPackages section={packages} />
-      <Consultation section={consultation} request={service?.request ?? null} />
+      {!assisted.isPending && (
+        <>
+          <Benefits />
+          <HowItWorks />
+          <AssistedPackages section={packages} />
+          <Consultation section={consultation} request={service?.request ?? null} />
+        </>
+      )}
     </div>
   );
 }

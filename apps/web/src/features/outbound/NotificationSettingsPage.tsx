@@ -6,7 +6,7 @@ import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { settingsQuery, type NotificationSettings } from './outbound.queries.ts';
-import { usePushDevice } from './push/use-push-device.ts';
+import { usePushDevice, type PushDevice } from './push/use-push-device.ts';
 import { SwitchGroup, type OnSwitch } from './SwitchGroup.tsx';
 import { texts } from './texts.ts';
 import { usePause, useSaveSwitch, VERIFY_PAGE } from './use-save-settings.ts';
@@ -16,6 +16,7 @@ export function NotificationSettingsPage() {
   const say = useTexts(texts);
   const brand = useBrand();
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
+  const device = usePushDevice();
   return (
     <div className="max-w-reading space-y-6">
       <title>{`${say('title')} | ${brand}`}</title>
@@ -23,8 +24,8 @@ export function NotificationSettingsPage() {
         <Heading level={1}>{say('title')}</Heading>
         <p className="mt-1 text-muted">{say('intro')}</p>
       </div>
-      {data ? (
-        <Settings settings={data} />
+      {data && device.isKnown ? (
+        <Settings settings={data} device={device} />
       ) : isError ? (
         <ErrorState text={say('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -34,10 +35,9 @@ export function NotificationSettingsPage() {
   );
 }
 
-function Settings({ settings }: { settings: NotificationSettings }) {
+function Settings({ settings, device }: { settings: NotificationSettings; device: PushDevice }) {
   const say = useTexts(texts);
   const saveSwitch = useSaveSwitch();
-  const device = usePushDevice();
   const onSwitch: OnSwitch = (type, channel, isOn) => {
     void saveSwitch(type, channel, isOn);
     if (channel === 'push' && isOn && !device.isOn && (device.standing === 'open' || device.standing === 'blocked')) void device.turnOn();

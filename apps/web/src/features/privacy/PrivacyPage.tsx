@@ -76,8 +76,9 @@ function SettingsSkeleton() {
     <SkeletonScreen>
       <div className="space-y-3">
         <Skeleton shape="block" height="medium" />
+        <Skeleton shape="block" height="large" />
+        <Skeleton shape="block" height="large" />
         <Skeleton shape="block" height="medium" />
-        <Skeleton shape="block" height="small" />
       </div>
     </SkeletonScreen>
   );

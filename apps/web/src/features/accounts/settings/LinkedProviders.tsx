@@ -179,8 +179,8 @@ function LinksSkeleton() {
   return (
     <SkeletonScreen>
       <div className="flex flex-col gap-6">
-        <Skeleton width="most" />
-        <Skeleton width="most" />
+        <Skeleton shape="block" height="medium" />
+        <Skeleton shape="block" height="medium" />
       </div>
     </SkeletonScreen>
   );

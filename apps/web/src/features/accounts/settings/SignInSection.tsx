@@ -106,7 +106,7 @@ function SignInSkeleton() {
         {[1, 2, 3].map((row) => (
           <div key={row} className="flex flex-col gap-2">
             <Skeleton width="third" />
-            <Skeleton width="most" />
+            <Skeleton shape="block" height="medium" />
           </div>
         ))}
       </div>

@@ -23,7 +23,10 @@ export function CallSettings() {
           <ErrorState text={say('loadFailed')} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <SkeletonScreen>
-            <Skeleton shape="block" height="medium" />
+            <div className="space-y-3">
+              <Skeleton shape="block" height="large" />
+              <Skeleton shape="block" height="large" />
+            </div>
           </SkeletonScreen>
         )}
       </div>

@@ -14,7 +14,7 @@ const ID = 'push-device';
 export function usePushDevice() {
   const say = useTexts(texts);
   const queries = useQueryClient();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: deviceKey,
     queryFn: async () => {
       const standing = standingOf(readBrowser());
@@ -30,6 +30,8 @@ export function usePushDevice() {
     onEnd: () => queries.invalidateQueries({ queryKey: deviceKey }),
   });
   return {
+    /** False while it is looked up: what it brings stands above the settings, and would move them. */
+    isKnown: !isPending,
     standing: data?.standing,
     isOn: data?.isOn ?? false,
     isBusy: changing.isUnderWay,
@@ -49,3 +51,5 @@ export function usePushDevice() {
       }),
   };
 }
+
+export type PushDevice = ReturnType<typeof usePushDevice>;

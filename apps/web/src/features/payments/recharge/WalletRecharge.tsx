@@ -32,8 +32,9 @@ export function WalletRecharge() {
       <title>{`${say('rechargeTitle')} | ${brand}`}</title>
       <BackLink to="/my-wallet" />
       <h1 className="font-display text-3xl text-ink">{say('rechargeTitle')}</h1>
-      <TestNotice />
       {purpose === 'member' ? <RechargeForm /> : <SeekersOnly />}
+      {/* It comes later than the form, and must not move it. */}
+      <TestNotice />
     </div>
   );
 }
