@@ -98,8 +98,13 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
   await test.step('[CALL-08][CALL-09] a camera is off until it is turned on, and seen by oneself first', async () => {
     await button(his, 'Video call').click();
     await expect(incoming(hers)).toContainText('Your camera is off until you turn it on.');
+    await button(his, 'Mute').click();
     await button(hers, 'Answer').click();
     await expect(time(his)).toBeVisible();
+    await expect(inCall(hers)).toContainText('Dan Rozario is muted');
+    expect(await mediaOf(his), 'who muted while it rang is not heard').toMatchObject({ sendsVoice: false });
+    await button(his, 'Muted').click();
+    expect(await mediaOf(his)).toMatchObject({ sendsVoice: true });
     await button(hers, 'Camera').click();
     const preview = hers.getByRole('dialog', { name: 'Your picture' });
     await expect(preview.getByRole('button', { name: /^Start \(/ })).toBeDisabled();
@@ -190,4 +195,5 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.filter((candidate) => !/ typ relay raddr 0\.0\.0\.0 rport 0/.test(candidate))).toEqual([]);
   });
+  for (const { page } of [hersAtHome, hersOutside]) await page.context().close();
 });

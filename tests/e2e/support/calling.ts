@@ -51,6 +51,8 @@ export type Media = {
   readonly ways: readonly unknown[];
   readonly soundPackets: number;
   readonly framesDecoded: number;
+  /** False where nothing but silence is sent. */
+  readonly sendsVoice: boolean;
   readonly policy: unknown;
 };
 
@@ -69,6 +71,7 @@ export const mediaOf = (page: Page): Promise<Media | null> =>
       ways: [byId(pair?.['localCandidateId'])?.['candidateType'], byId(pair?.['remoteCandidateId'])?.['candidateType']],
       soundPackets: Number(inbound('audio')?.['packetsReceived'] ?? 0),
       framesDecoded: Number(inbound('video')?.['framesDecoded'] ?? 0),
+      sendsVoice: peer.getSenders().some(({ track }) => track?.kind === 'audio' && track.enabled),
       policy: peer.getConfiguration().iceTransportPolicy,
     };
   });

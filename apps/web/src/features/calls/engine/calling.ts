@@ -3,12 +3,12 @@ import { ApiError } from '#platform/api';
 import { readCurrentCall, sendAnswer, sendDecline, sendEnd, sendFamily, sendStart, type ServerCall } from '../calls.queries.ts';
 import { ring } from '../media/ring.ts';
 import { isUnderWay, type CallInHand, type CallParty, type Ending } from './call-in-hand.ts';
-import { muteVoice, tellOther, type LineEnding } from './round.ts';
+import { tellOther, type LineEnding } from './round.ts';
 import { forgetCall } from './saved-call.ts';
-import { begin, currentTurn, enter, finish, leave, renewVoice, ringUntilEnd, takeMicrophone } from './turn.ts';
+import { begin, currentTurn, enter, finish, leave, muteVoice, renewVoice, ringUntilEnd, takeMicrophone } from './turn.ts';
 import { beginWith, callView, noteEvent, showCall } from './view.ts';
 
-/** Who is to be called, and how. */
+/** Names who is to be called, and how. */
 export type CallOrder = { readonly threadId: number; readonly kind: CallKind; readonly other: CallParty };
 
 const HERE = { type: 'answered', isHere: true } as const;
@@ -102,7 +102,7 @@ export function hearRinging(call: ServerCall): void {
   if (call.photo === null) void showPhoto(mine);
 }
 
-/** Live events carry no photo: it comes by itself, while it rings. */
+/** Fetches the photo, which live events do not carry, while it rings. */
 async function showPhoto(mine: number): Promise<void> {
   const found = await readCurrentCall().catch(() => null);
   const call = inHand();
@@ -124,10 +124,11 @@ function ringFor(mine: number, which: 'incoming' | 'waiting', until: string): vo
 
 /** Takes note of an answer: on this page the call goes on, on every other one it stops ringing. */
 export function hearAnswered(call: ServerCall): void {
-  if (inHand()?.phase === 'preparing') early = call;
-  if (inHand()?.callId !== call.callId || isAnswering) return;
-  if (inHand()?.phase === 'incoming') return leave();
-  if (inHand()?.phase === 'calling' && call.isHere === 1) enter(HERE, lineEnded);
+  const own = inHand();
+  if (own?.phase === 'preparing') early = call;
+  if (own?.callId !== call.callId || isAnswering) return;
+  if (own.phase === 'incoming') return leave();
+  if (own.phase === 'calling' && call.isHere === 1) enter(HERE, lineEnded);
 }
 
 export function hearEnded(call: ServerCall): void {

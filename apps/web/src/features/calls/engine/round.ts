@@ -73,7 +73,6 @@ export function releaseLine(isFarewell: boolean): void {
   stopTimers(before);
   if (isFarewell) before.round?.line?.close();
   else before.round?.line?.drop();
-  before.microphone.stop();
   sound().srcObject = null;
 }
 
@@ -148,7 +147,7 @@ function noteStanding(mine: Held, standing: RTCPeerConnectionState): void {
   } else if (standing === 'disconnected' || standing === 'failed') breaks(mine, mine.isAwayThere ? RESTORE_MS.page : RESTORE_MS.line);
 }
 
-/** Line is broken: a new way is looked for until it stands or the time is over. */
+/** Looks for a new way while the line is broken, until it stands or the time is over. */
 function breaks(mine: Held, withinMs: number): void {
   if (!mine.hasStood) return;
   noteEvent({ type: 'broken' });
@@ -235,16 +234,11 @@ export async function sendPicture(track: MediaStreamTrack | null): Promise<void>
   tellOther();
 }
 
+/** Sends another voice on the line, where this page is in a call. */
 export async function sendVoice(track: MediaStreamTrack): Promise<void> {
-  if (!held) return track.stop();
-  held.microphone.stop();
+  if (!held) return;
   held.microphone = track;
   await held.round?.line?.setMicrophone(track);
-}
-
-/** Mutes the own voice, or not: nothing but silence leaves the device. */
-export function muteVoice(isMuted: boolean): void {
-  if (held) held.microphone.enabled = !isMuted;
 }
 
 /** Keeps the call within 300 kbps, or no longer. */

@@ -27,7 +27,7 @@ export function begin(call: Begun): number {
 }
 
 /** Ends all that goes on for the call of this page. */
-export function stopAll(isFarewell: boolean): void {
+function stopAll(isFarewell: boolean): void {
   turn += 1;
   endRinging();
   clearInterval(alive);
@@ -56,7 +56,7 @@ export function ringUntilEnd(stop: () => void): void {
   stopRinging = stop;
 }
 
-export function endRinging(): void {
+function endRinging(): void {
   stopRinging?.();
   stopRinging = null;
 }
@@ -65,8 +65,20 @@ export function endRinging(): void {
 export async function takeMicrophone(mine: number): Promise<boolean> {
   if (microphone?.readyState === 'live') return true;
   const track = await openOrTell(mine, callView().microphoneId);
-  if (track) microphone = track;
+  if (track) speakInto(track);
   return track !== null;
+}
+
+/** Takes this track from now on, as muted as the voice was before. */
+function speakInto(track: MediaStreamTrack): void {
+  microphone?.stop();
+  microphone = track;
+  muteVoice(callView().isMuted);
+}
+
+/** Mutes the own voice, or not, also while it rings: nothing but silence leaves the device. */
+export function muteVoice(isMuted: boolean): void {
+  if (microphone) microphone.enabled = !isMuted;
 }
 
 async function openOrTell(mine: number, deviceId: string | null): Promise<MediaStreamTrack | null> {
@@ -87,13 +99,12 @@ async function openOrTell(mine: number, deviceId: string | null): Promise<MediaS
 export async function renewVoice(deviceId: string | null): Promise<void> {
   const track = await openOrTell(turn, deviceId);
   if (!track) return;
-  track.enabled = !callView().isMuted;
-  microphone = track;
+  speakInto(track);
   showCall({ microphoneId: deviceId });
   await sendVoice(track);
 }
 
-/** From here on this page is the one of its side in the call. */
+/** Makes this page the one of its side in the call. */
 export function enter(event: CallEvent | null, onLineEnd: (ending: LineEnding) => void): void {
   const call = event ? noteEvent(event) : callView().call;
   if (!call || !microphone) return;
