@@ -12,7 +12,7 @@ export function routeEnrolment(http: Http): void {
   });
   http.serve(completeEnrolment, async ({ ctx, params, body, client, language }) => {
     const { account, recoveryCodes } = await complete(ctx, { token: params.token, ...body, networkAddress: client.networkAddress });
-    const visitor = { ...visitorOf(client, language), isStaff: true, remember: false, by: 'enrolment' } as const;
+    const visitor = { ...visitorOf(client, language), remember: false, by: 'enrolment' } as const;
     const signedIn = await completeSignIn(ctx, account, visitor);
     return { ...(await presentSignIn(ctx, signedIn, client, language)), data: { recovery_codes: [...recoveryCodes] } };
   });

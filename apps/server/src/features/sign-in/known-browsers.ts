@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/context';
 import { hashToken, randomToken } from '#platform/ids';
-import { insertBrowser, touchBrowser } from './sign-in.store.ts';
+import { insertBrowser } from './sign-in.store.ts';
 
 export const BROWSER_COOKIE = 'device';
 export const BROWSER_KNOWN_SECONDS = 400 * 86_400;
@@ -13,11 +13,9 @@ export const markHashOf = (cookie: string | undefined): string | null =>
 /** Returns the mark in a browser's cookie, or a new one for it. */
 export const markOf = (cookie: string | undefined): string => (cookie !== undefined && MARK.test(cookie) ? cookie : randomToken());
 
-/** Returns whether the account knows the browser, which it does from now on, and the mark to be kept in its cookie. */
-export async function recogniseBrowser(tx: Tx, accountId: number, cookie: string | undefined): Promise<{ isKnown: boolean; mark: string }> {
-  const now = tx.clock.now();
+/** Knows a browser of the account from now on; returns the mark to be kept in its cookie: the one that is there, or a new one. */
+export async function recogniseBrowser(tx: Tx, accountId: number, cookie: string | undefined): Promise<string> {
   const mark = markOf(cookie);
-  const isKnown = mark === cookie && (await touchBrowser(tx, accountId, hashToken(mark), now));
-  if (!isKnown) await insertBrowser(tx, accountId, hashToken(mark), now);
-  return { isKnown, mark };
+  await insertBrowser(tx, accountId, hashToken(mark), tx.clock.now());
+  return mark;
 }

@@ -62,7 +62,7 @@ async function newChallenge(tx: Tx, accountId: number, remember: boolean): Promi
   return token;
 }
 
-export type AnsweredChallenge = { readonly account: Account; readonly isStaff: boolean; readonly remember: boolean };
+export type AnsweredChallenge = { readonly account: Account; readonly remember: boolean };
 
 /** Returns whose challenge it is, where the code is right: the account as it was before the code was judged. */
 export async function answerChallenge(ctx: Context, challenge: string, code: string): Promise<AnsweredChallenge> {
@@ -82,7 +82,7 @@ export async function answerChallenge(ctx: Context, challenge: string, code: str
     if (taken.is === 'right') await useTicket(tx, ticket.id, tx.clock.now());
     return taken;
   });
-  if (verdict.is === 'right') return { account, isStaff, remember };
+  if (verdict.is === 'right') return { account, remember };
   if (verdict.is === 'used') throw new Refusal('challenge_expired');
   if (verdict.is === 'wrong') throw new Refusal('invalid_code', { sentence: accountSentences.totpWrong });
   throw codeClosed(ctx, verdict.until, isStaff);

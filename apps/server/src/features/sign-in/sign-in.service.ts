@@ -1,6 +1,5 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { hashToken } from '#platform/ids';
 import type { UsedCredential } from '#platform/passkeys';
 import type { Limit } from '#platform/rate-limit';
 import {
@@ -12,7 +11,6 @@ import {
   parseIdentifier,
   passwordsOf,
   recordSecurityEvent,
-  rolesOf,
   tellAccount,
   type Account,
   type Identifier,
@@ -21,11 +19,11 @@ import {
 import { noteSignIn } from '#features/members';
 import { identifyByPasskey, listPasskeysOf } from '#features/passkeys';
 import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
-import { markHashOf, markOf } from './known-browsers.ts';
+import { markHashOf, recogniseBrowser } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
 import { answerChallenge, askSecondFactor, secondFactorAsked } from './second-factor-challenge.ts';
 import { refuseShutOut } from './shut-out.ts';
-import { insertBrowser, lockForSignIn } from './sign-in.store.ts';
+import { lockForSignIn } from './sign-in.store.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
 export type Visitor = {
@@ -77,7 +75,7 @@ export async function signInWithPassword(
   const begun = await inTransaction(ctx, async (tx) => {
     const found = await lockOwner(tx, account, visitor);
     const asked = await askSecondFactor(tx, found, remember);
-    return asked ?? beginFor(tx, found, { ...visitor, isStaff: found.isStaff, remember, by: 'password' });
+    return asked ?? beginFor(tx, found, { ...visitor, remember, by: 'password' });
   });
   if ('challenge' in begun) throw secondFactorAsked(begun);
   return begun;
@@ -89,10 +87,10 @@ export async function signInWithSecondFactor(
   given: { readonly challenge: string; readonly code: string },
   visitor: Visitor,
 ): Promise<SignedInAccount> {
-  const { account, isStaff, remember } = await answerChallenge(ctx, given.challenge, given.code);
+  const { account, remember } = await answerChallenge(ctx, given.challenge, given.code);
   await refuseShutOut(ctx, account, visitor.language);
   const by = CODE_OF_APP.test(given.code) ? 'code' : 'recovery-code';
-  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: remember && !isStaff, by });
+  return completeSignIn(ctx, account, { ...visitor, remember, by });
 }
 
 const CODE_OF_APP = /^[0-9]{6}$/;
@@ -108,10 +106,9 @@ export async function signInWithPasskey(
   const account = await findAccount(ctx, accountId);
   if (!account || account.state === 'erased') throw new Refusal('passkey_refused');
   await refuseShutOut(ctx, account, visitor.language);
-  const isStaff = (await rolesOf(ctx, accountId)).length > 0;
   const isThere = async (tx: Tx): Promise<boolean> => (await listPasskeysOf(tx, accountId)).some(({ id }) => id === passkeyId);
   const proof = { isThere, otherwise: 'passkey_refused' } as const;
-  return completeSignIn(ctx, account, { ...visitor, isStaff, remember: given.remember && !isStaff, by: 'passkey', proof });
+  return completeSignIn(ctx, account, { ...visitor, remember: given.remember, by: 'passkey', proof });
 }
 
 const PASSKEY_TRIES: Limit = { name: 'sign-in.passkey-tries', max: 60, windowSeconds: 15 * 60, by: 'address' };
@@ -124,12 +121,10 @@ export const completeSignIn = (ctx: Context, account: Account, visitor: SigningI
   inTransaction(ctx, async (tx) => {
     const found = await lockOwner(tx, account, visitor);
     if (visitor.proof && !(await visitor.proof.isThere(tx))) throw new Refusal(visitor.proof.otherwise);
-    // Somebody who became one of the staff meanwhile gets no session of a member.
-    const { isStaff } = found;
-    return beginFor(tx, found, { ...visitor, isStaff, remember: visitor.remember && !isStaff });
+    return beginFor(tx, found, { ...visitor, remember: visitor.remember && !found.isStaff });
   });
 
-type SigningIn = Visitor & { readonly isStaff: boolean; readonly remember: boolean; readonly by: SignInWay };
+type SigningIn = Visitor & { readonly remember: boolean; readonly by: SignInWay };
 type Owner = Awaited<ReturnType<typeof lockForSignIn>>;
 
 /** Locks the account of whoever proved to be its owner, and refuses where that is no longer so, or where they are shut out. */
@@ -142,12 +137,11 @@ async function lockOwner(tx: Tx, account: Account, { browserMark, language }: Vi
 }
 
 /** Begins the session, and all that goes with it; nothing of this is waited for before the commit. */
-async function beginFor(tx: Tx, { account, ...found }: Owner, visitor: SigningIn): Promise<SignedInAccount> {
+async function beginFor(tx: Tx, { account, isStaff, ...found }: Owner, visitor: SigningIn): Promise<SignedInAccount> {
   const { id: accountId } = account;
   const device = deviceOf(visitor.userAgent);
-  const { remember, isStaff, by, networkAddress, country, isBrowser: isBound } = visitor;
-  const browserMark = markOf(visitor.browserMark);
-  await insertBrowser(tx, accountId, hashToken(browserMark), tx.clock.now());
+  const { remember, by, networkAddress, country, isBrowser: isBound } = visitor;
+  const browserMark = await recogniseBrowser(tx, accountId, visitor.browserMark);
   const addsPasskeyFirst = isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !found.hasPasskey;
   await keepFirstTimeZone(tx, account, visitor.timeZone);
   const session = { id: found.sessionId, accountId, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };

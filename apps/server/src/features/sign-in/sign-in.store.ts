@@ -120,17 +120,6 @@ export async function deleteExpiredTickets({ db }: Context, before: Date): Promi
   await db.deleteFrom('signInTicket').where('expiresAt', '<', before).execute();
 }
 
-/** True where the account knows the browser; its last visit is then now. */
-export async function touchBrowser({ db }: Tx, accountId: number, markHash: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('knownBrowser')
-    .set({ lastSeenAt: now })
-    .where('accountId', '=', accountId)
-    .where('markHash', '=', markHash)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 export const knowsBrowser = async ({ db }: Context, accountId: number, markHash: string): Promise<boolean> =>
   (await db
     .selectFrom('knownBrowser')

@@ -73,7 +73,7 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
     const { language } = order;
     const contacts = isClaim ? claimOf(owner) : owner;
     const account = await insertAccount(tx, { ...contacts, passwordHash, language, termsVersion: TERMS_VERSION, now: tx.clock.now() });
-    const { mark } = await recogniseBrowser(tx, account.id, order.browserMark);
+    const mark = await recogniseBrowser(tx, account.id, order.browserMark);
     return { accountId: account.id, browserMark: mark, isClaim };
   });
 }

@@ -40,7 +40,6 @@ export async function exchangeTicket(
   await requireSecondFactor(ctx, { account, browserMark: visitor.browserMark, remember });
   return completeSignIn(ctx, account, {
     ...visitor,
-    isStaff: false,
     remember,
     by: 'provider',
     proof: { isThere, otherwise: 'invalid_ticket' },

@@ -126,6 +126,6 @@ async function openAccount(tx: Tx, provider: SocialProvider, person: SocialPerso
   if (name.success) await patchProfile(tx, account.id, { fullName: name.data });
   if (person.email !== null && person.isEmailVerified)
     await markVerified(tx, { accountId: account.id, purpose: 'email', destination: person.email });
-  const { mark } = await recogniseBrowser(tx, account.id, visitor.browserMark);
+  const mark = await recogniseBrowser(tx, account.id, visitor.browserMark);
   return { account, browserMark: mark };
 }
