@@ -40,8 +40,15 @@ function tallyAnew(index: MemberIndex, bits: Bits, size: number, counted: Counte
   return tally;
 }
 
-/** How often each value comes among the found; of memory where they are a set that is kept. */
-function tallyOf(index: MemberIndex, { bits, size, kept }: Found, counted: Counted): Tally {
+/** Counts how often each value comes among the found, once for each of them. */
+function tallyOf(index: MemberIndex, found: Found, counted: Counted): Tally {
+  const tally = found.tallies.get(counted) ?? tallyFound(index, found, counted);
+  found.tallies.set(counted, tally);
+  return tally;
+}
+
+/** Counts them; of memory where they are a set that is kept. */
+function tallyFound(index: MemberIndex, { bits, size, kept }: Found, counted: Counted): Tally {
   if (!kept) return tallyAnew(index, bits, size, counted);
   const { set, without } = kept;
   const tell = tellOf(index, counted);
@@ -52,11 +59,11 @@ function tallyOf(index: MemberIndex, { bits, size, kept }: Found, counted: Count
   return own;
 }
 
-/** How many of the found have each value of a column, or live in each district; 0, which stands for none, is left out. */
+/** Counts how many of the found have each value of a column, or live in each district; 0, which stands for none, is left out. */
 export const countValues = (index: MemberIndex, found: Found, counted: Counted): Map<number, number> =>
   tallyOf(index, found, counted).totals();
 
-/** How many of the found are of each age in whole years. */
+/** Counts how many of the found are of each age in whole years. */
 export function countAges(index: MemberIndex, found: Found, today: string): Map<number, number> {
   const ages = agesBy(today);
   const byAge = new Tally();
@@ -64,7 +71,7 @@ export function countAges(index: MemberIndex, found: Found, today: string): Map<
   return byAge.totals();
 }
 
-/** How many of the found pass a test as well. */
+/** Counts how many of the found pass a test as well. */
 export function countPassing(index: MemberIndex, found: Found, test: Test): number {
   switch (test.kind) {
     case 'among': {
@@ -104,7 +111,7 @@ function countNarrowed(index: MemberIndex, found: Found, test: Test): number {
   return count(result);
 }
 
-/** How many slots of two sets at once have at least a value; all that have are in the second one. */
+/** Counts how many slots of two sets at once have at least a value; all that have are in the second one. */
 function countFrom(column: ArrayLike<number>, found: Bits, candidates: Bits, least: number): number {
   let total = 0;
   for (let at = 0; at < found.length; at += 1) {

@@ -3,7 +3,8 @@ import { add, count, each, has, keepIf, keepIn, remove, type Bits } from './inde
 import { cellTest, microsecondsOf, PHOTO_HIDDEN, PHOTO_SHOWN } from './index-columns.ts';
 import { daysOf, doesLast, judgeOf, keyOf, type LastingTest } from './lasting-tests.ts';
 import { isFew, SPAN_DAYS, type MemberIndex } from './member-index.ts';
-import type { RememberedSet } from './remembered-sets.ts';
+import type { Counted, RememberedSet } from './remembered-sets.ts';
+import type { Tally } from './tally.ts';
 
 type Passes = (slot: number) => boolean;
 /** The slots that were found; nobody writes into `bits`. `kept` where a remembered set holds them, but for those `without`. */
@@ -11,6 +12,8 @@ export type Found = {
   readonly bits: Bits;
   readonly size: number;
   readonly kept: { readonly set: RememberedSet; readonly without: readonly number[] } | null;
+  /** Keeps what was counted of these: several choices of one column are counted at once. Nobody changes one. */
+  readonly tallies: Map<Counted, Tally>;
 };
 
 const FIRST_DAY = '0001-01-01';
@@ -34,12 +37,12 @@ export function findSlots(index: MemberIndex, tests: readonly Test[], hiddenIds:
   const bits = set.bits.subarray(0, index.words);
   const without = [...new Set(hiddenIds.map((id) => index.slotOf(id)))].filter((slot) => slot >= 0 && has(bits, slot));
   const others = all.filter((test) => !doesLast(test));
-  if (others.length === 0 && without.length === 0) return { bits, size: set.size, kept: { set, without } };
+  if (others.length === 0 && without.length === 0) return { bits, size: set.size, kept: { set, without }, tallies: new Map() };
   const own = bits.slice();
   for (const slot of without) remove(own, slot);
-  if (others.length === 0) return { bits: own, size: set.size - without.length, kept: { set, without } };
+  if (others.length === 0) return { bits: own, size: set.size - without.length, kept: { set, without }, tallies: new Map() };
   narrow(index, own, others);
-  return { bits: own, size: count(own), kept: null };
+  return { bits: own, size: count(own), kept: null, tallies: new Map() };
 }
 
 /** Narrows to those that pass all tests. */

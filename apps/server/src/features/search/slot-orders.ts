@@ -80,7 +80,7 @@ export function byGroups(index: MemberIndex, found: Bits, { from, to }: Places, 
     groupAt[slots[place] as number] = group;
     totals[group] = (totals[group] as number) + 1;
   }
-  // Where each group begins in the whole list, and which places of it the page shows.
+  // Finds where each group begins in the whole list, and which places of it the page shows.
   const starts = new Uint32Array(groups);
   for (let group = 1; group < groups; group += 1) starts[group] = (starts[group - 1] as number) + (totals[group - 1] as number);
   const places = starts.slice();
