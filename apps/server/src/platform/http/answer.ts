@@ -2,7 +2,9 @@ import { refusalTable, type RefusalCode } from '@app/contract/errors';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import type { Refusal, Said } from '#platform/errors';
 
-const say = (said: Said, language: SentenceLanguage): string => ('en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]));
+/** Says a sentence, with its parameters where it has any. */
+export const saySaid = (said: Said, language: SentenceLanguage): string =>
+  'en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]);
 
 const isOne = (said: Said | readonly Said[]): said is Said => 'en' in said || (said.length === 2 && !('en' in (said[1] as object)));
 
@@ -11,10 +13,12 @@ export function refusalBody(refusal: Refusal, language: SentenceLanguage): Recor
   const { options, code } = refusal;
   const errors = Object.entries(options.fields ?? {}).map(([field, said]): [string, string[]] => [
     field,
-    (isOne(said) ? [said] : said).map((one) => say(one, language)),
+    (isOne(said) ? [said] : said).map((one) => saySaid(one, language)),
   ]);
   const first = errors[0]?.[1][0];
-  const message = options.sentence ? say(options.sentence, language) : (first ?? sayIn(language, refusalTable[code], options.parameters));
+  const message = options.sentence
+    ? saySaid(options.sentence, language)
+    : (first ?? sayIn(language, refusalTable[code], options.parameters));
   return { result: false, message, code, ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}), ...options.extra };
 }
 

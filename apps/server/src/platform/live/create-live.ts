@@ -73,7 +73,7 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
         say({ kind: 'pass', memberIds: memberIds.slice(from, from + NAMED_AT_ONCE), event });
     },
     passToOne: ({ memberId, connectionId }, event: PassingEvent) => {
-      serving?.delivery.passToOne(memberId, connectionId, event);
+      if (serving?.delivery.passToOne(memberId, connectionId, event)) return;
       for (const piece of piecesOf({ kind: 'pass_to_one', memberId, connectionId, event })) say(piece);
     },
     passToAll: (event: PassingEvent) => {

@@ -77,9 +77,11 @@ export function createDelivery({ hub, seen, presenting, complain }: Pick<LiveSer
       const text = JSON.stringify(data);
       for (const memberId of memberIds) for (const connection of hub.of(memberId)) connection.pass(type, text);
     },
-    passToOne: (memberId: number, connectionId: string, { type, data }: PassingEvent): void => {
-      for (const connection of hub.of(memberId))
-        if (connection.reader.connectionId === connectionId) connection.pass(type, JSON.stringify(data));
+    /** Returns true if this server has the connection. */
+    passToOne: (memberId: number, connectionId: string, { type, data }: PassingEvent): boolean => {
+      const connection = [...hub.of(memberId)].find(({ reader }) => reader.connectionId === connectionId);
+      connection?.pass(type, JSON.stringify(data));
+      return connection !== undefined;
     },
     passToAll: ({ type, data }: PassingEvent): void => {
       const text = JSON.stringify(data);
