@@ -126,7 +126,7 @@ export const planCall = endpoint({
   path: '/member/call/plan',
   body: PlanForm,
   response: PlanAnswer,
-  refusals: [...PAIR_REFUSALS, 'not_connected'],
+  refusals: [...PAIR_REFUSALS, 'not_connected', 'calls_not_taken'],
 });
 
 export const answerCallPlan = endpoint({

@@ -16,10 +16,10 @@ import {
   startCall as startCallCall,
   callsSentences as say,
 } from '@app/contract/calls';
-import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { Http } from '#platform/http';
+import { saySaid, type Http } from '#platform/http';
 import { callSettingsOf, saveCallSettings } from './call-settings.ts';
 import { answerPlan, drawPlan, planCall } from './plans.ts';
 import { allowCalls, presentCall, presentCurrent, presentHistory, presentThread, type CallReader } from './present-calls.ts';
@@ -114,23 +114,19 @@ function serveReads(http: Http): void {
   );
 }
 
-type Told = { readonly message: Sentence | readonly [Sentence, { readonly name: string }] };
-const sayTold = (language: SentenceLanguage, { message }: Told): string =>
-  'en' in message ? sayIn(language, message) : sayIn(language, message[0], message[1]);
-
 function servePlans(http: Http): void {
   http.serve(
     planCallCall,
     whereOn(async ({ ctx, viewer, body, language }) => {
       const told = await planCall(ctx, { memberId: viewer.accountId, threadId: body.chat_thread_id, times: body.times });
-      return { message: sayTold(language, told), data: told.plan };
+      return { message: saySaid(told.message, language), data: told.plan };
     }),
   );
   http.serve(
     answerCallPlan,
     whereOn(async ({ ctx, viewer, body, language }) => {
       const told = await answerPlan(ctx, { memberId: viewer.accountId, planId: body.plan_id, time: body.time ?? null });
-      return { message: sayTold(language, told), data: told.plan };
+      return { message: saySaid(told.message, language), data: told.plan };
     }),
   );
   http.serveFile(

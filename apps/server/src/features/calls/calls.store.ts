@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CallAudience, CallKind } from '@app/contract/calls';
+import type { CallKind } from '@app/contract/calls';
 import type { Context, Tx } from '#platform/context';
-import { prepareReadings, sendAhead, type Answer, type AsJson } from '#platform/db';
+import { instant, prepareReadings, sendAhead, type Answer, type AsJson } from '#platform/db';
 import { lastWrittenQuery } from '#features/chat';
 import { premiumQuery } from '#features/entitlements';
 import './calls.tables.ts';
 import type { CallRecord } from './calls.tables.ts';
+import { choicesQuery, type ChoiceRow } from './settings.store.ts';
 
 /** A call with what its two sides have said of themselves, as one of them reads it. */
 export type OwnCall = CallRecord & {
@@ -15,7 +16,6 @@ export type OwnCall = CallRecord & {
   readonly otherHasFamily: boolean;
 };
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 /** Returns a call that was read together with others. */
 export const callOf = <R extends AsJson<CallRecord>>(row: R): Omit<R, keyof CallRecord> & CallRecord => ({
   ...row,
@@ -73,10 +73,7 @@ export const factQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => {
   const { threadId, callerId, calleeId, callerIds, now, since, plannedAfter, plannedBefore } = asked;
   return {
     premium: premiumQuery(ctx, callerIds, now),
-    taking: sql<Taking>`
-      select coalesce(who, 'connected') as who, coalesce(to_char(hours_from, 'HH24:MI'), '09:00') as from_time,
-        coalesce(to_char(hours_to, 'HH24:MI'), '22:00') as to_time, coalesce(days, '{1,2,3,4,5,6,7}') as days, account.time_zone
-      from account left join call_setting on account_id = account.id where account.id = ${calleeId}`,
+    taking: choicesQuery(calleeId),
     standing: sql<CallStanding>`
       select exists (select from call_permission where owner_id = ${calleeId} and member_id = ${callerId}) as is_allowed,
         exists (select from member_call where caller_id = ${calleeId} and callee_id = ${callerId}) as was_called,
@@ -90,19 +87,12 @@ export const factQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => {
             (select max(answered_at) from member_call where caller_id = ${callerId} and callee_id = ${calleeId}))) as unanswered`,
   };
 };
-type Taking = {
-  readonly who: CallAudience;
-  readonly fromTime: string;
-  readonly toTime: string;
-  readonly days: number[];
-  readonly timeZone: string;
-};
 type CallStanding = { readonly isAllowed: boolean; readonly wasCalled: boolean; readonly isPlanned: boolean; readonly unanswered: number };
 
 /** Answers of `factQueries`. */
 export type FactRows = {
   readonly premium: readonly unknown[];
-  readonly taking: readonly Taking[];
+  readonly taking: readonly ChoiceRow[];
   readonly standing: readonly CallStanding[];
 };
 

@@ -145,7 +145,7 @@ describe('starting a call', () => {
     );
     expect(await rowsOf(third)).toEqual([expect.objectContaining({ text: 'Voice call, busy' })]);
     expect(await currentOf(third)).toBeNull();
-    // Who is in a call begins no other, on whichever device.
+    // Begins no other while in a call, on whichever device.
     const device = await openSession(test, two.rahim.accountId);
     await test.ctx.pool.query(
       `insert into premium_period (member_id, started_at, ends_at, renew_until) values ($1, now(), now() + interval '9 years', now() + interval '9 years')`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import type { AsJson } from '#platform/db';
+import { instant, type AsJson } from '#platform/db';
 import './calls.tables.ts';
 import type { PlanRecord } from './calls.tables.ts';
 
@@ -56,7 +56,6 @@ export const aheadQuery = (threadId: number, now: Date) => sql<PlanRecord>`
       and coalesce(chosen_time, (select max(one) from unnest(times) as one)) > ${now}::timestamptz - interval '1 hour'
     order by coalesce(chosen_time, times[1]), id`;
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 export const planOf = (row: AsJson<PlanRecord>): PlanRecord => ({
   ...row,
   times: row.times.map((time) => new Date(time)),

@@ -1,22 +1,22 @@
-import { callsRefusals, callsSentences as say, PLAN_LIMITS, plannedCall, type CallPlan } from '@app/contract/calls';
-import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { callsSentences as say, PLAN_LIMITS, plannedCall, type CallPlan } from '@app/contract/calls';
+import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { secondsAfter } from '#platform/clock';
 import { brandNameIn } from '#platform/config';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { invalid, Refusal } from '#platform/errors';
+import { invalid, Refusal, type Said } from '#platform/errors';
 import { enqueue } from '#platform/jobs';
 import type { Limit } from '#platform/rate-limit';
 import { memberSummaries, reachability, requirePair, type MemberSummary } from '#features/members';
 import { notify } from '#features/notifications';
-import { findOwnThread, tellThreads } from '#features/threads';
+import { tellThreads } from '#features/threads';
 import { planView } from './calls.views.ts';
 import type { PlanRecord } from './calls.tables.ts';
 import * as plans from './plans.store.ts';
 import { REMINDED_SECONDS, remindPlan, tellPlanned } from './remind-plan.ts';
 import * as settings from './settings.store.ts';
 import { mayPlan } from './calls.policy.ts';
-import { noThread } from './start-call.ts';
+import { otherOfThread, refusalFor } from './start-call.ts';
 
 const PLANS: Limit = { name: 'calls.plan', max: 10, windowSeconds: 3600, by: 'account', isCountedInMemory: true };
 /** Of one member to another: each tells them by whatever way they chose. */
@@ -26,7 +26,7 @@ const DAY = 86_400;
 const EVENT_MINUTES = 30;
 
 export type PlanOrder = { readonly memberId: number; readonly threadId: number; readonly times: readonly Date[] };
-type Told = { readonly message: Sentence | readonly [Sentence, { readonly name: string }]; readonly plan: CallPlan };
+type Told = { readonly message: Said; readonly plan: CallPlan };
 
 const noPlan = (): Refusal => new Refusal('not_found', { sentence: say.noPlan });
 
@@ -34,16 +34,13 @@ const noPlan = (): Refusal => new Refusal('not_found', { sentence: say.noPlan })
 export async function planCall(ctx: Context, { memberId, threadId, times }: PlanOrder): Promise<Told> {
   requireTimes(times, ctx.clock.now());
   await ctx.limits.take(PLANS, memberId);
-  const thread = await findOwnThread(ctx, threadId, memberId);
-  if (!thread || thread.otherId === null) throw noThread();
-  const { otherId } = thread;
+  const otherId = await otherOfThread(ctx, threadId, memberId);
   await ctx.limits.take(PLANS_OF_A_PAIR, `${memberId}|${otherId}`);
   return inTransaction(ctx, async (tx) => {
     const { isBonded, viewer, target } = await requirePair(tx, memberId, otherId);
     if (!isBonded) throw new Refusal('not_connected');
     const [{ who }, isAllowed] = [await settings.find(tx, otherId), await settings.isAllowed(tx, otherId, memberId)];
-    if (!mayPlan({ isConnected: isBonded, who, isAllowed }))
-      throw new Refusal('calls_not_taken', { sentence: [callsRefusals.calls_not_taken, { name: target.name }] });
+    if (!mayPlan({ isConnected: isBonded, who, isAllowed })) throw refusalFor('calls_not_taken', target.name);
     const sorted = times.toSorted((one, other) => one.getTime() - other.getTime());
     const plan = await plans.insert(tx, { threadId, proposerId: memberId, otherId, times: sorted });
     await notify(tx, {

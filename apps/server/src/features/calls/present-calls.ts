@@ -1,17 +1,17 @@
 import { CALLS_PAGE_SIZE, THREAD_CALLS_MOST, type Call, type CallThread } from '@app/contract/calls';
-import { flagOf, sayIn, type SentenceLanguage } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { saySaid } from '#platform/http';
 import { pageKeys } from '#platform/paging';
 import { cardsFor, judgePair, memberSummaries, pairIdsOf, requirePair } from '#features/members';
-import { findOwnThread } from '#features/threads';
 import { readCallThread } from './call-thread.store.ts';
 import { mayPlan, whyNotCall } from './calls.policy.ts';
 import * as store from './calls.store.ts';
 import { callRow, callView, otherOf, planView, type OtherSide } from './calls.views.ts';
 import { planOf } from './plans.store.ts';
 import * as settings from './settings.store.ts';
-import { askedAt, factsOf, noThread, sayWhyNot } from './start-call.ts';
+import { askedAt, factsOf, otherOfThread, sayWhyNot } from './start-call.ts';
 import { noCall } from './take-call.ts';
 
 export type CallReader = { readonly accountId: number; readonly sessionId: number; readonly language: SentenceLanguage };
@@ -52,9 +52,7 @@ export async function presentHistory(ctx: Context, reader: CallReader, { page, t
 /** Presents all that a conversation shows of calls, in one reading. */
 export async function presentThread(ctx: Context, reader: CallReader, threadId: number): Promise<CallThread> {
   const { accountId, language } = reader;
-  const thread = await findOwnThread(ctx, threadId, accountId);
-  if (!thread || thread.otherId === null) throw noThread();
-  const { otherId } = thread;
+  const otherId = await otherOfThread(ctx, threadId, accountId);
   const now = ctx.clock.now();
   const pairOfTwo = [accountId, otherId] as const;
   const asked = { ...askedAt(now, { threadId, callerId: accountId, calleeId: otherId }), ...pairIdsOf([pairOfTwo]) };
@@ -65,11 +63,12 @@ export async function presentThread(ctx: Context, reader: CallReader, threadId: 
   const callFacts = factsOf(isConnected, facts);
   const reason = whyNotCall(callFacts);
   const name = isOpen ? pair.target.name : '';
+  const why = reason && sayWhyNot(reason, name).sentence;
   return {
     chat_thread_id: threadId,
     may_call: flagOf(reason === null),
     reason,
-    message: reason && sayReason(language, sayWhyNot(reason, name).sentence),
+    message: why ? saySaid(why, language) : null,
     // Whatever stands between the two, a block or the end of an account, looks the same.
     allowed: flagOf(isOpen && allowed.length > 0),
     may_plan: flagOf(mayPlan(callFacts)),
@@ -78,20 +77,13 @@ export async function presentThread(ctx: Context, reader: CallReader, threadId: 
   };
 }
 
-function sayReason(language: SentenceLanguage, said: ReturnType<typeof sayWhyNot>['sentence']): string | null {
-  if (!said) return null;
-  return 'en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]);
-}
-
 /** Lets the other of a conversation call, or no longer. */
 export async function allowCalls(
   ctx: Context,
   memberId: number,
   { threadId, isAllowed }: { threadId: number; isAllowed: boolean },
 ): Promise<void> {
-  const thread = await findOwnThread(ctx, threadId, memberId);
-  if (!thread || thread.otherId === null) throw noThread();
-  const { otherId } = thread;
+  const otherId = await otherOfThread(ctx, threadId, memberId);
   await inTransaction(ctx, async (tx) => {
     await requirePair(tx, memberId, otherId);
     const isNew = await settings.saveAllowed(tx, memberId, otherId, isAllowed);

@@ -1,4 +1,4 @@
-import { timeOfDay, type Sentence } from '@app/contract/kernel';
+import { clockTime, type Sentence } from '@app/contract/kernel';
 import * as z from 'zod/mini';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { defineJob } from '#platform/jobs';
@@ -15,15 +15,16 @@ const LATE_MS = 60_000;
 
 export const remindPlan = defineJob({ name: 'calls.remind', payload: z.object({ planId: z.int() }), attempts: 3 });
 
-const sidesOf = ({ proposerId, otherId }: PlanRecord) => [
-  { memberId: proposerId, otherId },
-  { memberId: otherId, otherId: proposerId },
-];
+/** Lists both sides in the order in which members are told. */
+const sidesOf = ({ proposerId, otherId }: PlanRecord) =>
+  [
+    { memberId: proposerId, otherId },
+    { memberId: otherId, otherId: proposerId },
+  ].toSorted((one, other) => one.memberId - other.memberId);
 
 function written(time: Date, timeZone: string): Sentence {
   const day = (locale: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(time);
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(time);
-  return { en: `${day('en-GB')}, ${timeOfDay(clock, 'en')}`, bn: `${day('bn-BD')}, ${timeOfDay(clock, 'bn')}` };
+  return { en: `${day('en-GB')}, ${clockTime(time, 'en', timeZone)}`, bn: `${day('bn-BD')}, ${clockTime(time, 'bn', timeZone)}` };
 }
 
 /** Tells both that a call is planned; `others` are the other ones of each, by the number of who is told. */
@@ -31,7 +32,7 @@ export async function tellPlanned(tx: Tx, plan: PlanRecord, others: Readonly<Rec
   const { chosenTime, threadId } = plan;
   if (!chosenTime) return;
   const zones = await timeZonesOf(tx, [plan.proposerId, plan.otherId]);
-  for (const { memberId, otherId } of sidesOf(plan).toSorted((one, other) => one.memberId - other.memberId))
+  for (const { memberId, otherId } of sidesOf(plan))
     await notify(tx, {
       memberId,
       type: 'call_planned',
@@ -49,7 +50,7 @@ export async function remindOfPlan(ctx: Context, planId: number): Promise<void> 
   if (!(await reachability(ctx, plan.proposerId, plan.otherId)).isEligiblePair) return;
   const names = await memberSummaries(ctx, [plan.proposerId, plan.otherId]);
   await inTransaction(ctx, async (tx) => {
-    for (const { memberId, otherId } of sidesOf(plan).toSorted((one, other) => one.memberId - other.memberId))
+    for (const { memberId, otherId } of sidesOf(plan))
       await notify(tx, {
         memberId,
         type: 'call_soon',

@@ -12,13 +12,22 @@ export type CallChoices = {
   readonly savesData: boolean;
 };
 
-/** Returns what a member chose, with what holds where nothing was chosen. */
+export type ChoiceRow = Pick<CallChoices, 'who' | 'days' | 'savesData'> & {
+  readonly fromTime: string;
+  readonly toTime: string;
+  readonly timeZone: string;
+};
+
+/** The query of what a member chose, with what holds where nothing was chosen, and of the zone in which their hours are meant. */
+export const choicesQuery = (accountId: number) => sql<ChoiceRow>`
+  select coalesce(who, 'connected') as who, coalesce(to_char(hours_from, 'HH24:MI'), '09:00') as from_time,
+    coalesce(to_char(hours_to, 'HH24:MI'), '22:00') as to_time, coalesce(days, '{1,2,3,4,5,6,7}') as days,
+    coalesce(saves_data, false) as saves_data, account.time_zone
+  from account left join call_setting on account_id = account.id where account.id = ${accountId}`;
+
 export async function find({ db }: Context, accountId: number): Promise<CallChoices> {
-  const { rows } = await sql<{ who: CallAudience; fromTime: string; toTime: string; days: number[]; savesData: boolean }>`
-    select who, to_char(hours_from, 'HH24:MI') as from_time, to_char(hours_to, 'HH24:MI') as to_time, days, saves_data
-    from call_setting where account_id = ${accountId}`.execute(db);
-  const [row] = rows;
-  if (!row) return { who: 'connected', from: '09:00', to: '22:00', days: [1, 2, 3, 4, 5, 6, 7], savesData: false };
+  const [row] = (await choicesQuery(accountId).execute(db)).rows;
+  if (!row) throw new Error(`there is no account ${accountId}`);
   const { fromTime: from, toTime: to, who, days, savesData } = row;
   return { who, from, to, days, savesData };
 }

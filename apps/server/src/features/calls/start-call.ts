@@ -34,16 +34,19 @@ export type StartOrder = {
 };
 export type Started = { readonly callId: number; readonly ringUntil: Date; readonly state: 'ringing' | 'active' };
 
-export const noThread = (): Refusal => new Refusal('not_found', { sentence: say.noThread });
+/** Returns the other member of a conversation of one's own; 404 where there is none. */
+export async function otherOfThread(ctx: Context, threadId: number, memberId: number): Promise<number> {
+  const thread = await findOwnThread(ctx, threadId, memberId);
+  if (!thread || thread.otherId === null) throw new Refusal('not_found', { sentence: say.noThread });
+  return thread.otherId;
+}
 
 /** Rings the other of a conversation. Where the other rings this member at the same moment, that call is answered. */
 export async function startCall(ctx: Context, order: StartOrder): Promise<Started> {
   await ctx.limits.take(STARTS, order.callerId);
-  const thread = await findOwnThread(ctx, order.threadId, order.callerId);
-  if (!thread || thread.otherId === null) throw noThread();
-  const { otherId } = thread;
+  const otherId = await otherOfThread(ctx, order.threadId, order.callerId);
   const started = await inTransaction(ctx, (tx) => ring(tx, { ...order, calleeId: otherId }));
-  // What the other missed is written down; the refusal comes after it.
+  // Refuses once what the other missed is written down.
   if (started === 'busy') throw new Refusal('busy', { status: 409, sentence: say.busy });
   return started;
 }
@@ -101,12 +104,15 @@ export function sayWhyNot(reason: ButtonReason, name: string): Said {
   return { code: reason, sentence: callsRefusals.not_connected };
 }
 
+/** Refuses for a reason for which the buttons are off. */
+export function refusalFor(reason: ButtonReason, name: string): Refusal {
+  const { code, ...options } = sayWhyNot(reason, name);
+  return new Refusal(code, options);
+}
+
 function requireMayCall({ isBonded, target }: MemberPair, rows: store.FactRows, now: Date): void {
   const reason = whyNotCall(factsOf(isBonded, rows));
-  if (reason !== null) {
-    const { code, ...options } = sayWhyNot(reason, target.name);
-    throw new Refusal(code, options);
-  }
+  if (reason !== null) throw refusalFor(reason, target.name);
   const [taking] = rows.taking;
   const isPlanned = rows.standing[0]?.isPlanned ?? false;
   if (isPlanned || !taking) return;

@@ -1,4 +1,5 @@
 import { callsSentences as say } from '@app/contract/calls';
+import { flagOf } from '@app/contract/kernel';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import * as store from './calls.store.ts';
@@ -70,5 +71,5 @@ export async function setFamily(
   const other = await devices.findOtherDevice(ctx, callId, accountId);
   if (!other?.connectionId) return;
   const to = { memberId: other.accountId, connectionId: other.connectionId };
-  ctx.live.passToOne(to, { type: 'call.family', data: { call_id: callId, present: isPresent ? 1 : 0 } });
+  ctx.live.passToOne(to, { type: 'call.family', data: { call_id: callId, present: flagOf(isPresent) } });
 }

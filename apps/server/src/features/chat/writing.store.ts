@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { prepareReadings, type AsJson } from '#platform/db';
+import { instant, prepareReadings, type AsJson } from '#platform/db';
 import { premiumQuery } from '#features/entitlements';
 import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
 import { nextThreadQuery, threadOfPairQuery, tryLockQuery } from '#features/threads';
@@ -42,7 +42,6 @@ export type WritingFound = {
 };
 type Rows = Awaited<ReturnType<typeof readHeld>>;
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 /** Returns a message that was read together with others. */
 export const messageOf = (row: AsJson<MessageRow>): MessageRow => ({
   ...row,

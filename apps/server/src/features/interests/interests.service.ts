@@ -1,7 +1,7 @@
 import type { InterestKind } from '@app/contract/interests';
 import type { Context } from '#platform/context';
 import { isAvailableTo } from '#features/members';
-import type { AsJson } from '#platform/db';
+import { instant, type AsJson } from '#platform/db';
 import { stateFor, type InterestState, type Standing } from './interests.policy.ts';
 import * as interests from './interests.store.ts';
 import type { InterestRow } from './interests.tables.ts';
@@ -24,7 +24,6 @@ type OpenInterest = Pick<InterestRow, 'kind' | 'senderId' | 'receiverId' | keyof
 
 /** The same from rows of `openInterestsQuery` that a list read together with its own. */
 export function interestsFrom(viewerId: number, rows: readonly AsJson<OpenInterest>[], now: Date): ReadonlyMap<number, InterestStates> {
-  const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
   const read = rows.map(({ answeredAt, expiresAt, pausedSince, ...row }) => ({
     ...row,
     answeredAt: instant(answeredAt),

@@ -2,7 +2,7 @@ import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
 import { INTEREST_PAGE_SIZE, type InterestKind, type InterestSide } from '@app/contract/interests';
 import type { Context, Tx } from '#platform/context';
 import { threadOfPairQuery } from '#features/threads';
-import { prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { instant, prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import './interests.tables.ts';
 import type { InterestRow, InterestTable } from './interests.tables.ts';
 
@@ -73,7 +73,6 @@ export async function findBefore(tx: Tx, two: Two): Promise<SentBefore> {
   };
 }
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const rowOf = (row: AsJson<InterestRow>): InterestRow => ({
   ...row,
   answeredAt: instant(row.answeredAt),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { instant, prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -99,7 +99,6 @@ const readSeen = prepareReadings(({ viewerId, ids, now }: Seeing, ctx: Pick<Cont
     select from premium_period where member_id = ${viewerId} and lapsed_at is null and ends_at > ${now}) as is_premium`,
 }));
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 /** Returns a row of `membersQuery` that was read together with others. */
 export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
   ...row,

@@ -17,6 +17,6 @@ export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, typ
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { prepareReadings } from './prepare-readings.ts';
-export { readTogether, type AsJson } from './read-together.ts';
+export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';
 export { isBrokenOff, isDatabaseAway, isUniqueViolation } from './violations.ts';

@@ -10,6 +10,9 @@ export type AsJson<T> = T extends Date
       ? { readonly [Key in keyof T]: AsJson<T[Key]> }
       : T;
 
+/** Reads an instant of such a row; null where there is none. */
+export const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 type Readings = Readonly<Record<string, Expression<unknown>>>;
 type Read<R extends Readings> = { readonly [Name in keyof R]: R[Name] extends Expression<infer Row> ? readonly AsJson<Row>[] : never };
 

@@ -55,7 +55,7 @@ export function readMessage(packet: Buffer): StunMessage | null {
     if (kind === ATTRIBUTES.integrity) {
       if (length !== INTEGRITY_BYTES) return null;
       signed = { bytes: withLength(packet.subarray(0, at), at + 4 + INTEGRITY_BYTES), signature: value };
-      // What follows is not signed; nothing of it is believed.
+      // Believes nothing that follows: it is not signed.
       break;
     }
     attributes.push([kind, value]);

@@ -30,7 +30,7 @@ export function ClipBar({ recording, isFree, onSend, sending = 'idle', onDelete 
   const available = useVoiceCredits(!isFree);
   const mayPay = isFree || available !== 0;
   const send = useSendWhenReady(recording, onSend);
-  // What was pressed has gone: the keyboard goes on from here.
+  // Takes the keyboard, since what was pressed has gone.
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   return (

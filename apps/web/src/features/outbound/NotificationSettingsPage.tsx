@@ -101,7 +101,7 @@ function SettingsSkeleton() {
 }
 
 /** Switches pushes to this browser; says where they cannot come. */
-function PushDeviceCard({ device }: { device: ReturnType<typeof usePushDevice> }) {
+function PushDeviceCard({ device }: { device: PushDevice }) {
   const say = useTexts(texts);
   const { standing, isOn, isBusy, turnOn, turnOff } = device;
   if (standing === undefined) return null;

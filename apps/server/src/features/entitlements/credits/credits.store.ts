@@ -1,7 +1,7 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { instant, noteLock, prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
@@ -78,7 +78,6 @@ const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
     heldAt: instant(dates.heldAt),
   })),
 });
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 const readBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ({
   ...openLedgerQueries(ctx, asked),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reaction } from '@app/contract/feed';
 import type { Context } from '#platform/context';
-import { prepareReadings, type AsJson } from '#platform/db';
+import { instant, prepareReadings, type AsJson } from '#platform/db';
 import { premiumQuery } from '#features/entitlements';
 import { followedQuery } from '#features/pairs';
 import { photosQuery } from '#features/photos';
@@ -20,7 +20,6 @@ const read = prepareReadings(({ readerId, readerIds, ids, now }: Asked, ctx: Pic
   premium: premiumQuery(ctx, readerIds, now),
 }));
 
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const rowOf = (row: AsJson<PostRow>): PostRow => ({
   ...row,
   createdAt: new Date(row.createdAt),

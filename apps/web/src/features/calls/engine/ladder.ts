@@ -41,7 +41,7 @@ const PATIENCE = { first: 8, last: 60 } as const;
 /** A step down within so many seconds after a climb says that the climb was too early. */
 const IN_VAIN_SECONDS = 10;
 
-export const firstStep = (savesData: boolean): number => (savesData ? FIRST_OF_SAVING : 0);
+const firstStep = (savesData: boolean): number => (savesData ? FIRST_OF_SAVING : 0);
 
 /** Returns a ladder that begins at the best step. */
 export const newLadder = (savesData: boolean): Ladder => ({

@@ -11,7 +11,7 @@ export type Word = { readonly camera: boolean; readonly paused: boolean; readonl
 /** Goes through the server: one of the two. */
 export type LineSignal = { readonly description: Description } | { readonly candidate: Candidate };
 
-export type LineParts = {
+type LineParts = {
   readonly relay: Relay;
   /** True of the side that makes the first offer and does not give way. */
   readonly offers: boolean;

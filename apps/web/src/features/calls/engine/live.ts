@@ -4,12 +4,8 @@ import { hearAnswered, hearEnded, hearFamily, hearGone, hearRinging } from './ca
 import { attach, hearSignal, joinRound } from './round.ts';
 import { leave } from './turn.ts';
 
-let isListening = false;
-
-/** Hears from now on what the server says of calls. */
+/** Hears from now on what the server says of calls; called once a page. */
 export function listenForCalls(): void {
-  if (isListening) return;
-  isListening = true;
   onLive('call.ringing', hearRinging);
   onLive('call.answered', hearAnswered);
   onLive('call.ended', hearEnded);

@@ -67,7 +67,7 @@ describe('[CALL-07] two browsers agree', () => {
     expect([caller.peer.signalingState, called.peer.signalingState]).toEqual(['stable', 'stable']);
     expect(caller.log).toEqual(['own offer', 'their answer']);
     expect(called.log).toEqual(['own offer', 'their offer', 'own answer']);
-    // What belonged to the offer that gave way is no failure there, and one everywhere else.
+    // Fails everywhere but where the offer gave way to which it belonged.
     await expect(other.hearCandidate({ candidate: 'late', sdpMid: '0', sdpMLineIndex: 0 })).rejects.toThrow(
       'a candidate of an offer that was ignored',
     );

@@ -12,7 +12,6 @@ type Parts = {
   /** Makes ready what an answer says, after the offer was taken. */
   readonly beforeAnswer: () => Promise<void>;
 };
-export type Negotiation = ReturnType<typeof createNegotiation>;
 
 /** Agrees with the other browser on what is sent: the pattern 'perfect negotiation' of the WebRTC specification. */
 export function createNegotiation(peer: NegotiatedPeer, { isPolite, send, beforeAnswer }: Parts) {

@@ -13,7 +13,7 @@ export type CameraView = {
   readonly facing: Facing;
 };
 /** Word of the other side about itself. */
-export type There = { readonly camera: boolean; readonly paused: boolean; readonly muted: boolean; readonly family: boolean };
+type There = { readonly camera: boolean; readonly paused: boolean; readonly muted: boolean; readonly family: boolean };
 
 export type CallView = {
   readonly call: CallInHand | null;
@@ -56,7 +56,7 @@ const listeners = new Set<() => void>();
 
 export const callView = (): CallView => view;
 
-export function onCallView(listener: () => void): () => void {
+function onCallView(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

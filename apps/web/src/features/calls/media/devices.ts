@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type DeviceKind = 'audioinput' | 'audiooutput' | 'videoinput';
+type DeviceKind = 'audioinput' | 'audiooutput' | 'videoinput';
 export type Device = { readonly id: string; readonly label: string };
 export type Devices = Readonly<Record<DeviceKind, readonly Device[]>>;
 
@@ -13,7 +13,7 @@ async function listDevices(): Promise<Devices> {
     all.filter((one) => one.kind === kind && one.deviceId !== '').map(({ deviceId: id, label }) => ({ id, label }));
   return {
     audioinput: ofKind('audioinput'),
-    // Where the loudspeaker cannot be chosen there is nothing to choose from.
+    // Lists none where the loudspeaker cannot be chosen.
     audiooutput: 'setSinkId' in HTMLMediaElement.prototype ? ofKind('audiooutput') : [],
     videoinput: ofKind('videoinput'),
   };

@@ -2,25 +2,13 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 
 type StreamVideoProps = Omit<ComponentProps<'video'>, 'src' | 'muted' | 'autoPlay' | 'playsInline' | 'ref'> & {
   stream: MediaStream | null;
-  videoRef?: ((video: HTMLVideoElement | null) => void) | undefined;
 };
 
 /** Shows a picture that comes live, without its sound: that is played apart, whatever is shown. */
-export function StreamVideo({ stream, videoRef, ...rest }: StreamVideoProps) {
+export function StreamVideo({ stream, ...rest }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
-  return (
-    <video
-      {...rest}
-      ref={(element) => {
-        video.current = element;
-        videoRef?.(element);
-      }}
-      muted
-      autoPlay
-      playsInline
-    />
-  );
+  return <video {...rest} ref={video} muted autoPlay playsInline />;
 }

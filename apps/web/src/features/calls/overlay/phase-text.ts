@@ -1,4 +1,5 @@
-import { formatDigits, type Language, type Say } from '#platform/i18n';
+import type { Language, Say } from '#platform/i18n';
+import { formatDuration } from '#shared';
 import type { CallInHand } from '../engine/call-in-hand.ts';
 import type { LineWord } from '../engine/ladder.ts';
 import type { CallView } from '../engine/view.ts';
@@ -32,10 +33,8 @@ export function standingText({ call, line }: Pick<CallView, 'call' | 'line'>, sa
 const HOUR = 3600;
 
 /** Writes seconds of talk as a clock: '02:13', '1:02:13'. */
-export function clockOf(seconds: number, language: Language): string {
-  const parts = [Math.floor((seconds % HOUR) / 60), Math.floor(seconds % 60)].map((part) => String(part).padStart(2, '0'));
-  return formatDigits([...(seconds >= HOUR ? [Math.floor(seconds / HOUR)] : []), ...parts].join(':'), language);
-}
+export const clockOf = (seconds: number, language: Language): string =>
+  formatDuration(seconds, language, seconds >= HOUR ? 'h:mm:ss' : 'mm:ss');
 
 /** Returns how a call ended, in words. */
 export function endingText(

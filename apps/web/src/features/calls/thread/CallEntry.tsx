@@ -1,5 +1,5 @@
 import { PhoneCall, PhoneMissed, PhoneOutgoing, Video, VideoOff } from 'lucide-react';
-import { timeOfDay } from '@app/contract/kernel';
+import { clockTime } from '@app/contract/kernel';
 import { Button } from '#ui';
 import { useMe } from '#features/session';
 import { useLanguage, useTexts } from '#platform/i18n';
@@ -10,7 +10,7 @@ const HOME = 'Asia/Dhaka';
 
 type CallEntryProps = { readonly row: CallRow; readonly mayCall: boolean; readonly onCall: () => void };
 
-/** A call among the messages, on the side of who called: 'Video call, 12 min', 'Missed voice call' with 'Call back'. */
+/** Shows a call among the messages, on the side of who called: 'Video call, 12 min', 'Missed voice call' with 'Call back'. */
 export function CallEntry({ row, mayCall, onCall }: CallEntryProps) {
   const say = useTexts(texts);
   const isOwn = row.isCaller === 1;
@@ -49,12 +49,9 @@ function CallIcon({ row: { kind, state, isCaller }, isMissed }: { row: CallRow; 
 function StartedAt({ instant }: { instant: string }) {
   const language = useLanguage();
   const timeZone = useMe().data?.timeZone ?? HOME;
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(
-    new Date(instant),
-  );
   return (
     <time dateTime={instant} className="block text-sm text-muted">
-      {timeOfDay(clock, language)}
+      {clockTime(new Date(instant), language, timeZone)}
     </time>
   );
 }

@@ -6,7 +6,7 @@ import { useMe } from '#features/session';
 import { download, saveFile } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
-import { sendPlanAnswer, type CallPlan } from '../calls.queries.ts';
+import { callThreadKey, sendPlanAnswer, type CallPlan } from '../calls.queries.ts';
 import { planTime } from './plan-times.ts';
 import { texts } from './texts.ts';
 
@@ -65,7 +65,7 @@ function useAnswer({ planId, chatThreadId }: CallPlan) {
     otherwise: (failure) => refusalText(failure, say('failed')),
     says: 'toast',
     onSuccess: ({ message }) => void toast.success(message),
-    onEnd: () => queries.invalidateQueries({ queryKey: ['calls', 'thread', chatThreadId] }),
+    onEnd: () => queries.invalidateQueries({ queryKey: callThreadKey(chatThreadId) }),
   });
 }
 

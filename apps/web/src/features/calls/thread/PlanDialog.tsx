@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, Notice, TextField, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
-import { sendPlan } from '../calls.queries.ts';
+import { callThreadKey, sendPlan } from '../calls.queries.ts';
 import { fieldTime, filledTimes } from './plan-times.ts';
 import { texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
     says: 'notice',
     onSuccess: ({ message }) => {
       toast.success(message);
-      void queries.invalidateQueries({ queryKey: ['calls', 'thread', threadId] });
+      void queries.invalidateQueries({ queryKey: callThreadKey(threadId) });
       onClose();
     },
   });

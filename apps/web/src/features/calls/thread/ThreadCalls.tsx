@@ -6,7 +6,7 @@ import { toast, type MenuItem } from '#ui';
 import { textsNow, useLanguage, useTexts, type Say } from '#platform/i18n';
 import { useLive } from '#platform/live';
 import { refusalText, useAction } from '#shared';
-import { callSettingsQuery, callThreadQuery, sendAllowed, type CallThread } from '../calls.queries.ts';
+import { callSettingsQuery, callThreadKey, callThreadQuery, sendAllowed, type CallThread } from '../calls.queries.ts';
 import type { CallParty } from '../engine/call-in-hand.ts';
 import { CallButtons } from './CallButtons.tsx';
 import { CallEntry } from './CallEntry.tsx';
@@ -94,16 +94,16 @@ function useAllowing(threadId: number, name: string) {
     says: 'toast',
     onSuccess: (_, isAllowed) => {
       toast.success(say(isAllowed ? 'allowed' : 'forbidden', { name }));
-      return queries.invalidateQueries({ queryKey: ['calls', 'thread', threadId] });
+      return queries.invalidateQueries({ queryKey: callThreadKey(threadId) });
     },
   });
 }
 
-/** Calls come and end, and what stands between the two changes, elsewhere too. */
+/** Reads again when calls come or end, or what stands between the two changes, elsewhere too. */
 function useReadAgain(threadId: number): void {
   const queries = useQueryClient();
   const readAgain = (of: { readonly chatThreadId: number }) => {
-    if (of.chatThreadId === threadId) void queries.invalidateQueries({ queryKey: ['calls', 'thread', threadId] });
+    if (of.chatThreadId === threadId) void queries.invalidateQueries({ queryKey: callThreadKey(threadId) });
   };
   useLive('call.answered', readAgain);
   useLive('call.ended', readAgain);

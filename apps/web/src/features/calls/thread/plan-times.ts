@@ -1,4 +1,4 @@
-import { timeOfDay } from '@app/contract/kernel';
+import { clockTime } from '@app/contract/kernel';
 import type { Language } from '#platform/i18n';
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
@@ -9,8 +9,7 @@ export function planTime(instant: string, language: Language, timeZone: string):
   const moment = new Date(instant);
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(moment);
   const day = `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment);
-  return `${day}, ${timeOfDay(clock, language)}`;
+  return `${day}, ${clockTime(moment, language, timeZone)}`;
 }
 
 /** Returns a moment as the fields of a browser write it, on its own clock: '2026-12-04T16:30'. */
