@@ -25,4 +25,4 @@ export {
   type WalletMethod,
   type WalletTransaction,
 } from './wallet.schemas.ts';
-export { handMethodNames, walletSentences } from './wallet.sentences.ts';
+export { handMethodNames, refundReasonTexts, walletSentences } from './wallet.sentences.ts';

@@ -18,3 +18,13 @@ export const handMethodNames = {
   cash: { en: 'cash', bn: 'নগদ টাকা' },
   cheque: { en: 'cheque', bn: 'চেক' },
 } as const;
+
+/** Reasons of refunds as a credit note and the member's list say them. */
+export const refundReasonTexts = {
+  paid_twice: { en: 'Paid twice', bn: 'দুইবার পরিশোধ' },
+  service_not_delivered: { en: 'Service not delivered', bn: 'সেবা দেওয়া হয়নি' },
+  on_hold_refused: { en: 'Payment not accepted', bn: 'পেমেন্ট গ্রহণ করা হয়নি' },
+  wrong_amount: { en: 'Wrong amount', bn: 'ভুল পরিমাণ' },
+  order: { en: 'Order of a court or bank', bn: 'আদালত বা ব্যাংকের নির্দেশ' },
+  membership_ended: { en: 'Membership ended by staff', bn: 'কর্মীরা সদস্যপদ শেষ করেছেন' },
+} as const;

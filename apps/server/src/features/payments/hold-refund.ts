@@ -1,9 +1,9 @@
+import { refundReasonTexts } from '@app/contract/wallet';
 import { entryOf, postEntry } from '#features/ledger';
 import { enterInWallet, settleHold } from '#features/wallet';
 import type { Tx } from '#platform/context';
 import type { GatewayName } from './gateways/gateway.types.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { refundReasonTexts } from './refunds.policy.ts';
 
 // Money of a wallet that goes back through a gateway is out of the balance from the moment it is asked for, so that nobody has it twice
 // (PAY-165): it comes back where the gateway refuses, and is gone when it accepts.

@@ -1,6 +1,7 @@
 import { sayIn } from '@app/contract/kernel';
 import { takaText } from '@app/contract/money';
 import { paymentMethodNames, paymentsSentences, type RestFate } from '@app/contract/payments';
+import { refundReasonTexts } from '@app/contract/wallet';
 import { holdPurchase, takeBackPurchase } from '#features/entitlements';
 import { lockWallet, postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
@@ -25,7 +26,6 @@ import {
   nextRefundCheckAt,
   paidAmount,
   refundObstacle,
-  refundReasonTexts,
   type RefundRequest,
 } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';

@@ -1,5 +1,4 @@
 import type { RefundReason, RefundWay, RestFate } from '@app/contract/payments';
-import type { Sentence } from '@app/contract/kernel';
 import { secondsAfter } from '#platform/clock';
 import type { PaymentRow } from './payments.tables.ts';
 
@@ -68,13 +67,3 @@ export function judgeRest(
 /** A refund that the gateway has not decided is asked about so often, for as long as it takes. */
 const ASK_AGAIN_SECONDS = 15 * 60;
 export const nextRefundCheckAt = (now: Date): Date => secondsAfter(now, ASK_AGAIN_SECONDS);
-
-/** Reasons as a credit note and the member's list say them. */
-export const refundReasonTexts: Readonly<Record<RefundReason, Sentence>> = {
-  paid_twice: { en: 'Paid twice', bn: 'দুইবার পরিশোধ' },
-  service_not_delivered: { en: 'Service not delivered', bn: 'সেবা দেওয়া হয়নি' },
-  on_hold_refused: { en: 'Payment not accepted', bn: 'পেমেন্ট গ্রহণ করা হয়নি' },
-  wrong_amount: { en: 'Wrong amount', bn: 'ভুল পরিমাণ' },
-  order: { en: 'Order of a court or bank', bn: 'আদালত বা ব্যাংকের নির্দেশ' },
-  membership_ended: { en: 'Membership ended by staff', bn: 'কর্মীরা সদস্যপদ শেষ করেছেন' },
-};

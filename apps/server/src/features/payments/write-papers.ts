@@ -1,4 +1,5 @@
 import { featureLines, packageNames } from '@app/contract/packages';
+import { refundReasonTexts } from '@app/contract/wallet';
 import type { GrantedPurchase } from '#features/entitlements';
 import { issueReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
 import type { Tx } from '#platform/context';
@@ -6,7 +7,6 @@ import type { Updateable } from 'kysely';
 import { payerOf, type Payer } from './payers.store.ts';
 import { updateAhead } from './payments.store.ts';
 import type { PaymentRow, PaymentTable, RefundRow } from './payments.tables.ts';
-import { refundReasonTexts } from './refunds.policy.ts';
 
 export type Receipted = {
   readonly payer: Payer;

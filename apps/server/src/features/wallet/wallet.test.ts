@@ -15,7 +15,8 @@ afterAll(() => test.close());
 beforeEach(async () => void (nadia = await signUpPerson(test)));
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(test.ctx, work);
-const list = async (query: { page?: string } = {}, token = nadia.token) => (await test.call(listWallet, { token, query })).body;
+const list = async (query: { page?: string } = {}, token = nadia.token, language: 'en' | 'bn' = 'en') =>
+  (await test.call(listWallet, { token, query, language })).body;
 const balance = async (language: 'en' | 'bn' = 'en') => (await test.call(getWalletBalance, { token: nadia.token, language })).body;
 
 async function openPayment(tx: Tx, method: 'bkash' | 'sslcommerz' = 'bkash', amount = 50_000): Promise<number> {
@@ -145,6 +146,7 @@ describe('the list', () => {
       { kind: 'purchase', amount: -300, note: 'Gold', payment_code: expect.stringMatching(/^PMT-20260615-/) },
       { kind: 'recharge', amount: 500, note: null, date: test.ctx.clock.now().toISOString() },
     ]);
+    expect((await list({}, nadia.token, 'bn')).data[0]).toMatchObject({ kind: 'refund', note: 'দুইবার পরিশোধ' });
   });
 
   it('[PAY-103] is newest first, 20 a page', async () => {

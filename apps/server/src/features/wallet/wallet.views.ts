@@ -1,5 +1,11 @@
 import { takaOnWire, takaTextWithPoisha } from '@app/contract/money';
-import { STAFF_WALLET_PAGE_SIZE, WALLET_PAGE_SIZE, type StaffWalletEntry, type WalletTransaction } from '@app/contract/wallet';
+import {
+  refundReasonTexts,
+  STAFF_WALLET_PAGE_SIZE,
+  WALLET_PAGE_SIZE,
+  type StaffWalletEntry,
+  type WalletTransaction,
+} from '@app/contract/wallet';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { packageNames } from '@app/contract/packages';
 import { walletBalance } from '#features/ledger';
@@ -54,10 +60,11 @@ const transactionView = (row: MemberWalletRow, language: SentenceLanguage): Wall
   note: noteOf(row, language),
 });
 
-/** A remark of staff about money over the counter is theirs; of a rejected entry the member reads why, of a purchase what it bought. */
+/** A remark of staff about money over the counter is theirs; of a rejected entry the member reads why, of a purchase what it bought, of a refund its reason. */
 function noteOf({ approval, kind, note, reason, itemNameBn }: MemberWalletRow, language: SentenceLanguage): string | null {
   if (approval === 'rejected') return reason;
   if (kind === 'purchase' && note !== null) return packageNames({ name: note, nameBn: itemNameBn })[language];
+  if (kind === 'refund') return Object.values(refundReasonTexts).find(({ en }) => en === note)?.[language] ?? note;
   return kind === 'recharge' ? null : note;
 }
 
