@@ -16,26 +16,34 @@ const HERE = { type: 'answered', isHere: true } as const;
 const GRACE_MS = 4_000;
 const SERVER_FAILED = 500;
 let isAnswering = false;
-/** Answer that was faster than what says which call rings there. */
-let early: ServerCall | null = null;
+/** Words about calls that were faster than the answer which says what call rings there, by the number of the call. */
+const early = new Map<number, ServerCall>();
 
 const inHand = (): CallInHand | null => callView().call;
 const isFree = (): boolean => inHand() === null || inHand()?.phase === 'over';
 
-/** Rings the other of a conversation; where this page is in a call already, that one goes on. */
+/**
+ * Rings the other of a conversation; where this page is in a call already, that one goes on. Where the other began to ring here while the button
+ * was pressed, that call is answered: two who call each other at one moment get one call (CALL-06).
+ */
 export async function startCalling({ threadId, kind, other }: CallOrder): Promise<void> {
+  const call = inHand();
+  if (call?.phase === 'incoming' && call.threadId === threadId) return answer();
   if (isFree()) await ringThere(begin({ phase: 'preparing', callId: 0, threadId, kind, isOwn: true, other }));
 }
 
 async function ringThere(mine: number): Promise<void> {
   const call = inHand();
   if (!call || !(await takeMicrophone(mine))) return;
+  early.clear();
   try {
     const rung = await sendStart({ threadId: call.threadId, kind: call.kind, family: callView().family });
     // Given up while it was on its way.
     if (mine !== currentTurn()) return tellEnd(rung.callId);
     noteEvent({ type: 'rung', callId: rung.callId, ringUntil: Date.parse(rung.ringUntil) });
-    if (rung.state === 'active' || early?.callId === rung.callId) enter(HERE, lineEnded);
+    const word = early.get(rung.callId);
+    if (word && word.state !== 'active') hearEnded(word);
+    else if (word || rung.state === 'active') enter(HERE, lineEnded);
     else ringFor(mine, 'waiting', rung.ringUntil);
   } catch (failure) {
     if (mine === currentTurn()) refuse(failure);
@@ -99,15 +107,16 @@ export function hearRinging(call: ServerCall): void {
   if (call.isCaller === 1 || call.state !== 'ringing' || !isFree()) return;
   const mine = begin(partsOf(call, 'incoming'));
   ringFor(mine, 'incoming', call.ringUntil);
-  if (call.photo === null) void showPhoto(mine);
+  if (call.photo === null) void askWhoRings(mine);
 }
 
-/** Fetches the photo, which live events do not carry, while it rings. */
-async function showPhoto(mine: number): Promise<void> {
-  const found = await readCurrentCall().catch(() => null);
+/** Fetches the photo, which live events do not carry, while it rings; and stops where it rings no more, as when the word of its end came before this page could hear it. */
+async function askWhoRings(mine: number): Promise<void> {
+  const found = await readCurrentCall().catch(() => undefined);
   const call = inHand();
-  if (mine === currentTurn() && call && found?.callId === call.callId)
-    showCall({ call: { ...call, other: { ...call.other, photo: found.photo } } });
+  if (found === undefined || mine !== currentTurn() || call?.phase !== 'incoming' || isAnswering) return;
+  if (found?.callId !== call.callId || found.state !== 'ringing') return leave();
+  showCall({ call: { ...call, other: { ...call.other, photo: found.photo } } });
 }
 
 /** Lets it ring to its end; clocks of browsers go wrong, and then its whole length counts from here. */
@@ -125,13 +134,14 @@ function ringFor(mine: number, which: 'incoming' | 'waiting', until: string): vo
 /** Takes note of an answer: on this page the call goes on, on every other one it stops ringing. */
 export function hearAnswered(call: ServerCall): void {
   const own = inHand();
-  if (own?.phase === 'preparing') early = call;
+  if (own?.phase === 'preparing') early.set(call.callId, call);
   if (own?.callId !== call.callId || isAnswering) return;
   if (own.phase === 'incoming') return leave();
   if (own.phase === 'calling' && call.isHere === 1) enter(HERE, lineEnded);
 }
 
 export function hearEnded(call: ServerCall): void {
+  if (inHand()?.phase === 'preparing') early.set(call.callId, call);
   if (inHand()?.callId !== call.callId) return;
   if (call.state !== 'ringing' && call.state !== 'active') hearEnd(call.state);
 }
@@ -174,6 +184,13 @@ function refuse(failure: unknown): void {
   if (inHand()?.phase === 'incoming' && refusal) return leave();
   finish(refusal === null ? 'failed' : refusal.code === 'busy' ? 'busy' : 'refused', false);
   showCall(refusal === null ? { problem: 'relay' } : { refusal: { code: refusal.code, message: refusal.message } });
+  if (refusal?.code === 'busy') void ringAfterAll(currentTurn());
+}
+
+/** Rings here where the own member is the one who is called: while this page was about to call, it did not. */
+async function ringAfterAll(mine: number): Promise<void> {
+  const found = await readCurrentCall().catch(() => null);
+  if (found && mine === currentTurn()) hearRinging(found);
 }
 
 /** Takes up the call that this tab was in before it was loaded. */
