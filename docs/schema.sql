@@ -1506,6 +1506,64 @@ create table erasure_record (
   constraint erasure_record_pkey PRIMARY KEY (account_id)
 );
 
+create table face_check (
+  id bigint not null generated always as identity,
+  member_id bigint not null,
+  state text not null,
+  movements text[] not null,
+  consented_at timestamp with time zone not null,
+  consent_version smallint not null,
+  expires_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  has_virtual_camera boolean,
+  findings jsonb,
+  decided_at timestamp with time zone,
+  stills_deleted_at timestamp with time zone,
+  constraint face_check_consent_version_check CHECK ((consent_version > 0)),
+  constraint face_check_decided_with_time CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
+  constraint face_check_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint face_check_movements_check CHECK (((movements <@ ARRAY['left'::text, 'right'::text, 'blink'::text, 'mouth'::text]) AND (array_length(movements, 1) = 2) AND (movements[1] <> movements[2]))),
+  constraint face_check_pkey PRIMARY KEY (id),
+  constraint face_check_sent_with_time CHECK (((state = 'begun'::text) = (sent_at IS NULL))),
+  constraint face_check_state_check CHECK ((state = ANY (ARRAY['begun'::text, 'sent'::text, 'approved'::text, 'rejected'::text])))
+);
+
+create table face_code (
+  member_id bigint not null,
+  check_id bigint not null,
+  code_sealed bytea not null,
+  key_id text not null,
+  made_at timestamp with time zone not null,
+  constraint face_code_check_id_fkey FOREIGN KEY (check_id) REFERENCES face_check(id) ON DELETE CASCADE,
+  constraint face_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint face_code_pkey PRIMARY KEY (member_id)
+);
+
+create table face_match (
+  check_id bigint not null,
+  other_id bigint not null,
+  likeness real not null,
+  constraint face_match_check_id_fkey FOREIGN KEY (check_id) REFERENCES face_check(id) ON DELETE CASCADE,
+  constraint face_match_likeness_check CHECK (((likeness >= (0)::double precision) AND (likeness <= (1)::double precision))),
+  constraint face_match_other_id_fkey FOREIGN KEY (other_id) REFERENCES account(id),
+  constraint face_match_pkey PRIMARY KEY (check_id, other_id)
+);
+
+create table face_still (
+  id bigint not null generated always as identity,
+  check_id bigint not null,
+  member_id bigint not null,
+  place smallint not null,
+  object_key text not null,
+  key_id text not null,
+  constraint face_still_check_id_fkey FOREIGN KEY (check_id) REFERENCES face_check(id) ON DELETE CASCADE,
+  constraint face_still_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
+  constraint face_still_object_key_key UNIQUE (object_key),
+  constraint face_still_once UNIQUE (check_id, place),
+  constraint face_still_pkey PRIMARY KEY (id),
+  constraint face_still_place_check CHECK ((place = ANY (ARRAY[1, 2])))
+);
+
 create table follow (
   id bigint not null generated always as identity,
   follower_id bigint not null,
@@ -2315,6 +2373,17 @@ create table photo_grant (
   constraint photo_grant_to_another CHECK ((owner_id <> viewer_id)),
   constraint photo_grant_type_check CHECK ((type = ANY (ARRAY['profile'::text, 'gallery'::text]))),
   constraint photo_grant_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES account(id)
+);
+
+create table photo_likeness (
+  photo_id bigint not null,
+  face_count smallint not null,
+  likeness real,
+  reckoned_at timestamp with time zone not null,
+  constraint photo_likeness_face_count_check CHECK ((face_count >= 0)),
+  constraint photo_likeness_likeness_check CHECK (((likeness >= (0)::double precision) AND (likeness <= (1)::double precision))),
+  constraint photo_likeness_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id) ON DELETE CASCADE,
+  constraint photo_likeness_pkey PRIMARY KEY (photo_id)
 );
 
 create table photo_match (
@@ -3452,6 +3521,9 @@ create table verification_image (
   reviewed_by bigint,
   reviewed_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  is_live boolean not null default false,
+  resting_since timestamp with time zone,
+  file_deleted_at timestamp with time zone,
   constraint verification_image_decided_with_time CHECK (((status = 'pending'::text) = (reviewed_at IS NULL))),
   constraint verification_image_holder_check CHECK ((holder = ANY (ARRAY['self'::text, 'guardian'::text]))),
   constraint verification_image_member_id_fkey FOREIGN KEY (member_id) REFERENCES account(id),
@@ -3614,6 +3686,14 @@ CREATE INDEX data_export_to_tend ON public.data_export USING btree (expires_at) 
 CREATE INDEX data_export_opener_of_session ON public.data_export_opener USING btree (session_id);
 CREATE INDEX discarded_file_due ON public.discarded_file USING btree (delete_after);
 CREATE INDEX education_entry_of_member ON public.education_entry USING btree (member_id);
+CREATE INDEX face_check_expired ON public.face_check USING btree (expires_at) WHERE (state = 'begun'::text);
+CREATE INDEX face_check_of_member ON public.face_check USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX face_check_one_begun ON public.face_check USING btree (member_id) WHERE (state = 'begun'::text);
+CREATE UNIQUE INDEX face_check_one_sent ON public.face_check USING btree (member_id) WHERE (state = 'sent'::text);
+CREATE INDEX face_check_to_clear ON public.face_check USING btree (decided_at) WHERE ((decided_at IS NOT NULL) AND (stills_deleted_at IS NULL));
+CREATE INDEX face_code_of_check ON public.face_code USING btree (check_id);
+CREATE INDEX face_match_of_other ON public.face_match USING btree (other_id);
+CREATE INDEX face_still_by_key ON public.face_still USING btree (key_id);
 CREATE INDEX follow_newest_of_followed ON public.follow USING btree (followed_id, id DESC);
 CREATE INDEX follow_newest_of_follower ON public.follow USING btree (follower_id, id DESC);
 CREATE INDEX follow_of_followed ON public.follow USING btree (followed_id, follower_id);

@@ -23,7 +23,7 @@ const CALLS = {
   ownUser: `GET /member/me  POST /logout`,
   /** AUTH-109 'sessions, password, settings'; AUTH-106 below 16; ACC-01 active and deactivated. */
   settings: `
-    GET /member/security-log  POST /member/security-log/not-me
+    GET /member/security-log  POST /member/security-log/not-me  GET /member/face-check  POST /member/face-data/delete
     GET /member/sessions  POST /member/sessions/end  POST /member/sessions/end-others  POST /member/change/password  POST /member/settings
     GET /member/social-links  POST /member/social-links/start  POST /member/social-links/unlink
     POST /member/passkeys/:id/remove  GET /member/authenticator`,
@@ -50,6 +50,7 @@ const CALLS = {
     GET /member/registration/step-4/get
     POST /member/registration/step-1/update  POST /member/registration/step-2/update  POST /member/registration/step-3/update
     POST /member/registration/step-4/update
+    POST /member/face-check/begin  POST /member/face-check/send
     GET /member/profile-dropdown  GET /member/states/:countryId  GET /member/cities/:stateId
     POST /member/send-otp  POST /member/verify-otp
     POST /member/change/contact/send-code  POST /member/change/contact/verify`,

@@ -6,6 +6,7 @@ import type { Settings } from '#platform/config';
 import { createContext, type Context, type Services } from '#platform/context';
 import { afterCommit, type Connection } from '#platform/db';
 import { createEvents, type Events } from '#platform/events';
+import { createFaceReader } from '#platform/faces';
 import { createGeocoder } from '#platform/geocoding';
 import { createImages } from '#platform/images';
 import type { JobHandler } from '#platform/jobs';
@@ -54,6 +55,7 @@ export function coreServices({ settings, connection, clock, times }: CoreOptions
     captcha: createCaptcha({ clock, sealing }),
     images: createImages(),
     relay: createRelay(settings, clock),
+    faces: createFaceReader(),
   };
 }
 

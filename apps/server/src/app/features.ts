@@ -13,6 +13,7 @@ import { dataLooks } from '#features/data-looks';
 import { demo } from '#features/demo';
 import { entitlements } from '#features/entitlements';
 import { erasure } from '#features/erasure';
+import { faces } from '#features/faces';
 import { feed } from '#features/feed';
 import { files } from '#features/files';
 import { gallery } from '#features/gallery';
@@ -75,6 +76,7 @@ const keepingData: readonly Feature[] = [
   files,
   photos,
   identity,
+  faces,
   introductions,
   reviews,
   packages,

@@ -37,6 +37,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const ctx = createServerContext(settings, calls, log);
   closers.add('the counts of limits', 1000, () => ctx.limits.share());
   closers.add('the relay of calls', 1000, () => ctx.relay.close());
+  closers.add('the reader of faces', 1000, () => ctx.faces.close());
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
   const forJobs = { ...ctx, db: connection.db, pool: connection.pool };

@@ -9,6 +9,7 @@ import { galleryRefusals } from '../gallery/gallery.refusals.ts';
 import { manageProfileRefusals } from '../manage-profile/manage-profile.refusals.ts';
 import { mediaRefusals } from '../media/index.ts';
 import { callsRefusals } from '../calls/calls.refusals.ts';
+import { facesRefusals } from '../faces/faces.refusals.ts';
 import { careersRefusals } from '../careers/careers.refusals.ts';
 import { contactRefusals } from '../contact/contact.refusals.ts';
 import { contactViewsRefusals } from '../contact-views/contact-views.refusals.ts';
@@ -67,6 +68,7 @@ export const refusalTable = {
   ...walletRefusals,
   ...entitlementsRefusals,
   ...callsRefusals,
+  ...facesRefusals,
   ...contactViewsRefusals,
   ...memberRecordsRefusals,
   ...contactRefusals,

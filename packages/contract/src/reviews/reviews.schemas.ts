@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOVEMENTS } from '../faces/index.ts';
 import { MemberId, PageNumber, pagination, Reason } from '../kernel/index.ts';
 import { ID_TYPES, INTRODUCTION_TYPES, ReviewStatus } from '../media/index.ts';
 import { reviewsSentences as say } from './reviews.sentences.ts';
@@ -143,6 +144,42 @@ const IntroductionReview = z.object({
   current_url: z.nullable(z.string()),
 });
 
+/** A likeness of two faces, 0 to 1, and how the settings judge it. */
+const Judged = z.object({ value: z.number(), is: z.enum(['alike', 'unsure', 'different']) });
+
+/** Names what a machine found in one picture of a live check. It decides nothing. */
+const StillFindings = z.object({
+  face_count: z.int(),
+  /** Pixels. */
+  width: z.nullable(z.int()),
+  is_small: z.boolean(),
+  is_blurred: z.boolean(),
+  /** Of the picture straight on: the head is turned. */
+  is_turned: z.boolean(),
+  /** Of the others: the movement is seen; null where it cannot be told. */
+  is_moved: z.nullable(z.boolean()),
+});
+
+/** A verification image that was taken live, with the pictures of the movements that were asked for. */
+const LiveCheck = z.object({
+  consented_at: Moment,
+  stills: z.array(z.object({ movement: z.enum(MOVEMENTS), url: z.string(), findings: z.nullable(StillFindings) })),
+  /** Null as long as nothing was reckoned. */
+  findings: z.nullable(
+    z.object({
+      straight: z.nullable(StillFindings),
+      among: z.nullable(Judged),
+      to_photos: z.nullable(Judged),
+      /** How sure small models are that it is no picture of a picture, and that somebody is there: 0 to 1. */
+      real: z.nullable(z.number()),
+      live: z.nullable(z.number()),
+    }),
+  ),
+  has_virtual_camera: z.boolean(),
+  /** Other open accounts with the same face. */
+  same_faces: z.array(z.object({ member_id: MemberId, member_code: z.string(), member_name: z.string(), likeness: z.number() })),
+});
+
 const FaceReview = z.object({
   ...held,
   kind: z.literal('faces'),
@@ -154,7 +191,8 @@ const FaceReview = z.object({
   /** The ID of the same person, whose front is opened with a reason. */
   document_id: z.nullable(z.int()),
   document_status: z.nullable(ReviewStatus),
-  likeness: z.nullable(z.number()),
+  /** Null where the member uploaded the picture. */
+  live: z.nullable(LiveCheck),
 });
 
 /** An account that gave the same number. */

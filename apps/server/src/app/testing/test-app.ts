@@ -54,6 +54,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     await (await listening.begun())?.live.close();
     await app.close();
     await ctx.relay.close();
+    await ctx.faces.close();
     await database.close();
   });
   return {

@@ -84,6 +84,8 @@ export const sectionWords = {
   contactMessages: { en: 'Messages to us', bn: 'আমাদের পাঠানো বার্তা' },
   callRequests: { en: 'Requests for a consultation', bn: 'পরামর্শের জন্য কলের অনুরোধ' },
   calls: { en: 'Calls', bn: 'কল' },
+  faceChecks: { en: 'Verification with the camera', bn: 'ক্যামেরায় যাচাই' },
+  faceCode: { en: 'Number code of your face', bn: 'আপনার মুখের সংখ্যার কোড' },
   plannedCalls: { en: 'Planned calls', bn: 'ঠিক করা কল' },
   callsAllowed: { en: 'Members who may call you', bn: 'যাঁরা আপনাকে কল করতে পারেন' },
   callSettings: { en: 'Your choices about calls', bn: 'কল নিয়ে আপনার পছন্দ' },

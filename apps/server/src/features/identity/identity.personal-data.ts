@@ -32,7 +32,21 @@ export const identityPersonalData: PersonalData = [
     table: 'verification_image',
     personal: [
       {
-        columns: ['id', 'member_id', 'holder', 'object_key', 'key_id', 'status', 'reason', 'reviewed_by', 'reviewed_at', 'created_at'],
+        columns: [
+          'id',
+          'member_id',
+          'holder',
+          'object_key',
+          'key_id',
+          'status',
+          'reason',
+          'reviewed_by',
+          'reviewed_at',
+          'created_at',
+          'is_live',
+          'resting_since',
+          'file_deleted_at',
+        ],
         holds: 'Pictures that prove who somebody is',
         atErasure: 'erased',
         exported: true,

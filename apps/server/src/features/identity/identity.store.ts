@@ -81,11 +81,22 @@ export async function deleteAbandoned({ db }: Tx, since: Date): Promise<string[]
     db,
   );
   const images = await sql<{ objectKey: string }>`
-    delete from verification_image where status = 'pending' and member_id in ${abandonedSince(since)} returning object_key`.execute(db);
+    delete from verification_image where status = 'pending' and file_deleted_at is null and member_id in ${abandonedSince(since)} returning object_key`.execute(
+    db,
+  );
   return [...documents.rows.flatMap(scansOf), ...images.rows.map((row) => row.objectKey)];
 }
 
-export type Badges = { readonly hasIdBadge: boolean; readonly hasFaceBadge: boolean };
+export type Badges = {
+  readonly hasIdBadge: boolean;
+  readonly hasFaceBadge: boolean;
+  /** The badge rests until the new profile photo is decided on. */
+  readonly isFaceResting: boolean;
+  /** When the picture was taken with which staff compared; null without the badge. */
+  readonly faceTakenAt: Date | null;
+  /** True where it was taken live, false where it was uploaded. */
+  readonly isFaceLive: boolean;
+};
 
 /** Finds who has the badges 'ID verified' and 'Face verified': by the member's or candidate's own document and image alone. */
 export async function badgesOf({ db }: Context, memberIds: readonly number[]): Promise<ReadonlyMap<number, Badges>> {
@@ -93,8 +104,10 @@ export async function badgesOf({ db }: Context, memberIds: readonly number[]): P
     select wanted.member_id,
       exists (select from identity_document as document
         where document.member_id = wanted.member_id and document.holder = 'self' and document.status = 'approved') as has_id_badge,
-      exists (select from verification_image as image
-        where image.member_id = wanted.member_id and image.holder = 'self' and image.status = 'approved') as has_face_badge
-    from unnest(${memberIds}::bigint[]) as wanted (member_id)`.execute(db);
+      image.id is not null and image.resting_since is null as has_face_badge, image.resting_since is not null as is_face_resting,
+      case when image.resting_since is null then image.created_at end as face_taken_at, coalesce(image.is_live, false) as is_face_live
+    from unnest(${memberIds}::bigint[]) as wanted (member_id)
+    left join verification_image as image
+      on image.member_id = wanted.member_id and image.holder = 'self' and image.status = 'approved'`.execute(db);
   return new Map(rows.map(({ memberId, ...badges }) => [memberId, badges]));
 }

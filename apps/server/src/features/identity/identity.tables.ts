@@ -27,6 +27,12 @@ interface VerificationImageTable extends Reviewed {
   objectKey: string;
   keyId: string;
   createdAt: Date;
+  /** Taken with the live face check. */
+  isLive: Generated<boolean>;
+  /** Since when the badge of an approved one rests; null where it does not. */
+  restingSince: Date | null;
+  /** When the file was given up; null while there is one. */
+  fileDeletedAt: Date | null;
 }
 export type VerificationImageRow = Selectable<VerificationImageTable>;
 

@@ -1,10 +1,11 @@
 import './identity.events.ts';
 
+export { faceProofOf, faceProofToReckon, forgetFaceProof, forgetProofFile, restFaceBadge } from './face-proof.ts';
 export { eraseGuardian, eraseIdentity, identity } from './identity.feature.ts';
 export type { SubmittedIdentity } from './identity.policy.ts';
 export { badgesOf, type Badges } from './identity.store.ts';
 export type { Holder } from './identity.tables.ts';
-export { resealIdentityData } from './reseal.ts';
+export { eachRow, resealFile, resealIdentityData, swapFiles } from './reseal.ts';
 export {
   lookAtIdentity,
   reopenIdentity,

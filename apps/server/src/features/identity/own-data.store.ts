@@ -25,7 +25,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => {
         (
           after,
           limit,
-        ) => sql`select id as row_id, holder, status, reason, reviewed_at, created_at, 'documents/face-' || id || '.jpg' as file
+        ) => sql`select id as row_id, holder, status, reason, reviewed_at, created_at, is_live, resting_since, case when file_deleted_at is null then 'documents/face-' || id || '.jpg' end as file
       from verification_image where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
       ),
     ],
@@ -43,7 +43,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => {
       yield* ownFiles(
         ctx,
         (after, limit) =>
-          sql`select id as row_id, holder, 'documents/face-' || id || '.jpg' as path, object_key from verification_image where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
+          sql`select id as row_id, holder, 'documents/face-' || id || '.jpg' as path, object_key from verification_image where member_id = ${accountId} and file_deleted_at is null and id > ${after} order by id limit ${limit}`,
         opening(verificationContext),
       );
     },

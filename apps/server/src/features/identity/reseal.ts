@@ -26,7 +26,8 @@ export async function resealIdentityData(ctx: Context): Promise<number> {
   );
 }
 
-async function eachRow<R extends { id: number }>(
+/** Calls `reseal` for every row that `list` gives, in the order of their ids; returns how many it sealed. */
+export async function eachRow<R extends { id: number }>(
   list: (afterId: number) => Promise<R[]>,
   reseal: (row: R) => Promise<boolean>,
 ): Promise<number> {
@@ -60,14 +61,16 @@ async function resealImage(ctx: Context, row: VerificationImageRow): Promise<boo
   return swapFiles(ctx, { old: [row.objectKey], fresh: [image] }, (tx) => verifications.updateResealed(tx, row, resealed));
 }
 
-async function resealFile({ storage, sealing }: Context, key: string, context: string): Promise<StoredFile> {
+/** Reads a sealed file and seals it with the first key; the new one is not stored yet. */
+export async function resealFile({ storage, sealing }: Context, key: string, context: string): Promise<StoredFile> {
   const sealed = await storage.get(key);
   if (!sealed) throw new Error('a sealed file is missing');
   const [area = ''] = key.split('/');
   return { key: newObjectKey(area), bytes: sealing.sealBytes(sealing.openBytes(sealed, context), context) };
 }
 
-async function swapFiles(
+/** Stores files in the place of others, where `update` still finds its row as it was. */
+export async function swapFiles(
   ctx: Context,
   files: { readonly old: readonly string[]; readonly fresh: readonly StoredFile[] },
   update: (tx: Tx) => Promise<boolean>,

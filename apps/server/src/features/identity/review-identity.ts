@@ -108,7 +108,7 @@ export async function lookAtIdentity(ctx: Context, looker: Looker, target: Ident
 
 async function findVerificationImage(ctx: Context, id: number): Promise<Found> {
   const image = await findVerificationById(ctx, id);
-  if (!image) throw new Refusal('not_found');
+  if (!image || image.fileDeletedAt) throw new Refusal('not_found');
   const { memberId, holder, objectKey } = image;
   const read = async () => ctx.sealing.openBytes(await readFileForReview(ctx, objectKey), verificationContext(memberId, holder));
   return { memberId, read };

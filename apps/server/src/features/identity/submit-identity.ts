@@ -12,7 +12,7 @@ import './identity.events.ts';
 import { comparableNumber, identityKeys, isLocked, judgeIdentity, maskNumber, type SubmittedIdentity } from './identity.policy.ts';
 import { findIdentity, scansOf, upsertIdentity } from './identity.store.ts';
 import type { Holder } from './identity.tables.ts';
-import { findVerification, upsertVerification } from './verification.store.ts';
+import { fileOf, findVerification, upsertVerification } from './verification.store.ts';
 
 export type PreparedVerificationImage = {
   readonly kind: 'verification';
@@ -109,31 +109,32 @@ export async function identityStatus(ctx: Context, memberId: number, holder: Hol
   return { type, status, reason, maskedNumber: maskNumber(number), hasFront: true, hasBack: row.backKey !== null };
 }
 
-/** Prepares an image before the caller's transaction, like a photo. Refuses `field_locked` once one is approved, here and at the saving. */
+/** Prepares an image before the caller's transaction, like a photo; what is wrong with it is said at `field`. Refuses `field_locked` once one is approved, here and at the saving. */
 export async function prepareVerificationImage(
   ctx: Context,
   memberId: number,
   holder: Holder,
-  picture: Picture,
+  picture: Picture & { readonly field?: string },
 ): Promise<PreparedVerificationImage> {
   if (isLocked(await findVerification(ctx, memberId, holder))) throw locked();
   await ctx.limits.take(PICTURE_UPLOADS, memberId);
   const scan = await ctx.images
     .scan(picture.bytes)
-    .catch(refusePicture(holder === 'guardian' ? 'guardian_verification_image' : 'verification_image'));
+    .catch(refusePicture(picture.field ?? (holder === 'guardian' ? 'guardian_verification_image' : 'verification_image')));
   const objectKey = newObjectKey('verification');
   await storeFiles(ctx, [{ key: objectKey, bytes: ctx.sealing.sealBytes(scan, verificationContext(memberId, holder)) }]);
   return { kind: 'verification', memberId, holder, keyId: ctx.sealing.keyId, objectKey, objectKeys: [objectKey] };
 }
 
-export async function saveVerificationImage(tx: Tx, prepared: PreparedVerificationImage): Promise<void> {
+/** Makes a prepared image the member's; `isLive` where it was taken with the live face check. */
+export async function saveVerificationImage(tx: Tx, prepared: PreparedVerificationImage, isLive = false): Promise<void> {
   await lockMedia(tx, prepared.memberId);
   const before = await findVerification(tx, prepared.memberId, prepared.holder);
   if (isLocked(before)) throw locked();
   await takeOverFiles(tx, prepared.objectKeys);
-  await upsertVerification(tx, prepared);
-  if (before) await letGoOfFiles(tx, [before.objectKey]);
-  await announce(tx, 'verification.submitted', { memberId: prepared.memberId });
+  await upsertVerification(tx, prepared, isLive);
+  if (before) await letGoOfFiles(tx, fileOf(before));
+  await announce(tx, 'verification.submitted', { memberId: prepared.memberId, holder: prepared.holder });
 }
 
 export async function verificationStatus(

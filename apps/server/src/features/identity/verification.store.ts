@@ -12,10 +12,10 @@ export const findVerificationById = ({ db }: Context, id: number): Promise<Verif
 export const lockVerificationById = ({ db }: Tx, id: number): Promise<VerificationImageRow | undefined> =>
   db.selectFrom('verificationImage').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function upsertVerification({ db, clock }: Tx, prepared: PreparedVerificationImage): Promise<void> {
+export async function upsertVerification({ db, clock }: Tx, prepared: PreparedVerificationImage, isLive: boolean): Promise<void> {
   const { memberId, holder, objectKey, keyId } = prepared;
   const waiting = { status: 'pending' as const, reason: null, reviewedBy: null, reviewedAt: null, createdAt: clock.now() };
-  const row = { objectKey, keyId, ...waiting };
+  const row = { objectKey, keyId, isLive, restingSince: null, fileDeletedAt: null, ...waiting };
   await db
     .insertInto('verificationImage')
     .values({ ...row, memberId, holder })
@@ -24,11 +24,23 @@ export async function upsertVerification({ db, clock }: Tx, prepared: PreparedVe
 }
 
 export async function updateVerificationReview({ db }: Tx, id: number, review: Review): Promise<void> {
-  await db.updateTable('verificationImage').set(review).where('id', '=', id).execute();
+  await db
+    .updateTable('verificationImage')
+    .set({ ...review, restingSince: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export const listSealedByOtherKeys = ({ db }: Context, keyId: string, afterId: number, limit: number): Promise<VerificationImageRow[]> =>
-  db.selectFrom('verificationImage').selectAll().where('keyId', '<>', keyId).where('id', '>', afterId).orderBy('id').limit(limit).execute();
+  db
+    .selectFrom('verificationImage')
+    .selectAll()
+    .where('keyId', '<>', keyId)
+    .where('fileDeletedAt', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** Returns false where the image was replaced meanwhile. */
 export async function updateResealed(
@@ -51,5 +63,26 @@ export async function deleteVerifications({ db }: Tx, memberId: number, holders:
     .deleteFrom('verificationImage')
     .where('memberId', '=', memberId)
     .where('holder', 'in', [...holders]);
-  return (await deletion.returning('objectKey').execute()).map((row) => row.objectKey);
+  return (await deletion.returning(['objectKey', 'fileDeletedAt']).execute()).flatMap(fileOf);
+}
+
+/** Returns the file of an image, where it is still stored. */
+export const fileOf = ({ objectKey, fileDeletedAt }: Pick<VerificationImageRow, 'objectKey' | 'fileDeletedAt'>): string[] =>
+  fileDeletedAt === null ? [objectKey] : [];
+
+export async function updateFileDeleted({ db, clock }: Tx, id: number): Promise<void> {
+  await db.updateTable('verificationImage').set({ fileDeletedAt: clock.now() }).where('id', '=', id).execute();
+}
+
+/** Lets the badge of an approved image rest or not; returns false where that is so already. */
+export async function updateResting({ db, clock }: Tx, memberId: number, isResting: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('verificationImage')
+    .set({ restingSince: isResting ? clock.now() : null })
+    .where('memberId', '=', memberId)
+    .where('holder', '=', 'self')
+    .where('status', '=', 'approved')
+    .where('restingSince', isResting ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { holdsMany } from './photo-places.ts';
 import { findPhoto, listLiveInPlace, lockMedia, updateApproved, updateRejected, updateReplacedBy } from './photos.store.ts';
-import type { PhotoRow } from './photos.tables.ts';
+import type { PhotoKind, PhotoRow } from './photos.tables.ts';
 import { retirePhotos } from './save-photos.ts';
 
 /** The decision of staff on what a member submitted. */
@@ -86,10 +86,12 @@ export async function lookAtPhoto(ctx: Context, looker: Looker, photoId: number)
   return lookForReview(ctx, look, () => readFileForReview(ctx, photo.largeKey));
 }
 
+export type PhotoToReckon = { readonly memberId: number; readonly kind: PhotoKind; readonly bytes: Buffer };
+
 /** Reads a photo for what the software reckons of it; null where it is no longer there. */
-export async function photoToReckon(ctx: Context, photoId: number): Promise<{ readonly memberId: number; readonly bytes: Buffer } | null> {
+export async function photoToReckon(ctx: Context, photoId: number): Promise<PhotoToReckon | null> {
   const photo = await findPhoto(ctx, photoId);
   if (!photo || photo.deletedAt) return null;
   const bytes = await ctx.storage.get(photo.largeKey);
-  return bytes && { memberId: photo.memberId, bytes };
+  return bytes && { memberId: photo.memberId, kind: photo.kind, bytes };
 }

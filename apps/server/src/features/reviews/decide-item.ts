@@ -9,7 +9,7 @@ import { alreadyDecided, findWanted, lockedByOther } from './hold-item.ts';
 import { deleteHold, takeHoldToDecide, type ItemKey } from './holds.store.ts';
 import { findPhotoDetails, languageOfMember } from './items.store.ts';
 import type { Submitted } from './queues.store.ts';
-import { asksSamePerson } from './reviews.policy.ts';
+import { asksSamePerson, holdsFace } from './reviews.policy.ts';
 import { tellQueue } from './tell-queue.ts';
 
 export type Deciding = {
@@ -81,8 +81,8 @@ const reasonOf = (decision: Decision): string | null => (decision.outcome === 'r
 /** True where an approval ends the badge. Throws where it has to say whether it is the same person and does not. */
 async function judgeSamePerson(tx: Tx, { id, memberId }: Submitted, { key, decision, samePerson }: Deciding): Promise<boolean> {
   if (key.kind !== 'photos' || decision.outcome !== 'approved') return false;
-  const [details, badges] = [await findPhotoDetails(tx, id), await badgesOf(tx, [memberId])];
-  if (!details || !asksSamePerson(details.place, badges.get(memberId)?.hasFaceBadge ?? false)) return false;
+  const [details, badges] = [await findPhotoDetails(tx, id), (await badgesOf(tx, [memberId])).get(memberId)];
+  if (!details || !asksSamePerson(details.place, holdsFace(badges))) return false;
   if (samePerson === undefined) throw invalid({ same_person: say.saySamePerson });
   return samePerson === 0;
 }

@@ -1,4 +1,5 @@
 import type { ReviewKind } from '@app/contract/reviews';
+import { faceFindingsOf, type FaceFindings } from '#features/faces';
 import type { Context } from '#platform/context';
 import { listDuplicates, type DuplicateRow } from './findings.store.ts';
 import type { ItemKey } from './holds.store.ts';
@@ -14,7 +15,7 @@ import {
 } from './items.store.ts';
 
 /** Something stored that is looked at in a review. */
-export type ReviewFile = { readonly of: 'photo' | 'introduction' | 'verification_image'; readonly id: number };
+export type ReviewFile = { readonly of: 'photo' | 'introduction' | 'verification_image' | 'face_still'; readonly id: number };
 /** By the place that their addresses name; null where there is none. */
 export type ReviewFiles = readonly (ReviewFile | null)[];
 
@@ -42,14 +43,20 @@ export const filesOfIntroduction = (id: number, { currentId }: IntroductionDetai
   fileOf('introduction', currentId),
 ];
 
-export const FACE_PLACES = { self: 0, photo: 1 } as const;
-export const filesOfFace = (id: number, { photoId }: FaceDetails): ReviewFiles => [
+/** Places of the files of a face: itself, the profile photo, then the pictures of the movements. */
+export const FACE_PLACES = { self: 0, photo: 1, stills: 2 } as const;
+export const filesOfFace = (id: number, { photoId }: FaceDetails, stillIds: readonly number[]): ReviewFiles => [
   fileOf('verification_image', id),
   fileOf('photo', photoId),
+  ...stillIds.map((stillId) => fileOf('face_still', stillId)),
 ];
 
 export const DOCUMENT_PLACES = { photo: 0 } as const;
 export const filesOfDocument = ({ photoId }: DocumentDetails): ReviewFiles => [fileOf('photo', photoId)];
+
+/** Returns what was found of a live check; null where the picture was uploaded, and of a guardian's. */
+export const liveCheckOf = (ctx: Context, { memberId, holder }: FaceDetails): Promise<FaceFindings | null> =>
+  holder === 'self' ? faceFindingsOf(ctx, memberId) : Promise.resolve(null);
 
 const readers: Readonly<Record<ReviewKind, (ctx: Context, id: number) => Promise<ReviewFiles | undefined>>> = {
   photos: async (ctx, id) => {
@@ -62,7 +69,7 @@ const readers: Readonly<Record<ReviewKind, (ctx: Context, id: number) => Promise
   },
   faces: async (ctx, id) => {
     const details = await findFaceDetails(ctx, id);
-    return details && filesOfFace(id, details);
+    return details && filesOfFace(id, details, (await liveCheckOf(ctx, details))?.stillIds ?? []);
   },
   ids: async (ctx, id) => {
     const details = await findDocumentDetails(ctx, id);

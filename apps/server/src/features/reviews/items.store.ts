@@ -19,7 +19,7 @@ export type PhotoDetails = {
 export async function findPhotoDetails({ db }: Context, id: number): Promise<PhotoDetails | undefined> {
   const { rows } = await sql<PhotoDetails>`
     select photo.kind as place, photo.width, photo.height, current.id as current_id,
-      image.id as verification_id, image.status as verification_status, finding.sharpness
+      case when image.file_deleted_at is null then image.id end as verification_id, image.status as verification_status, finding.sharpness
     from photo
     left join photo as current on current.member_id = photo.member_id and current.kind = photo.kind
       and current.slot is not distinct from photo.slot and (photo.kind <> 'gallery' or photo.slot is not null)
@@ -45,6 +45,7 @@ export async function findIntroductionDetails({ db }: Context, id: number): Prom
 
 type ProfilePhoto = { readonly photoId: number | null; readonly photoStatus: ReviewStatus | null };
 export type FaceDetails = ProfilePhoto & {
+  readonly memberId: number;
   readonly holder: Holder;
   readonly documentId: number | null;
   readonly documentStatus: ReviewStatus | null;
@@ -59,7 +60,7 @@ const photoOf = (owner: 'image' | 'document') => sql`lateral (
 
 export async function findFaceDetails({ db }: Context, id: number): Promise<FaceDetails | undefined> {
   const { rows } = await sql<FaceDetails>`
-    select image.holder, photo.id as photo_id, photo.status as photo_status,
+    select image.member_id, image.holder, photo.id as photo_id, photo.status as photo_status,
       document.id as document_id, document.status as document_status
     from verification_image as image
     left join ${photoOf('image')} on true

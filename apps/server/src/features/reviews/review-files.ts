@@ -1,4 +1,5 @@
 import { REVIEW_KINDS, type ReviewKind } from '@app/contract/reviews';
+import { lookAtFaceStill } from '#features/faces';
 import { lookAtIdentity } from '#features/identity';
 import { lookAtIntroduction } from '#features/introductions';
 import { lookAtPhoto, type PhotoViewer } from '#features/photos';
@@ -73,6 +74,13 @@ const JPEG = 'image/jpeg';
 
 async function look(ctx: Context, looker: { staffId: number; reason: string }, { of, id }: ReviewFile): Promise<SentParts> {
   if (of === 'introduction') return lookAtIntroduction(ctx, looker, id);
-  const bytes = of === 'photo' ? await lookAtPhoto(ctx, looker, id) : await lookAtIdentity(ctx, looker, { kind: of, id });
+  const bytes = await lookAtPicture(ctx, looker, { of, id });
   return { type: JPEG, size: bytes.length, read: async (from, to) => bytes.subarray(from, to) };
+}
+
+type PictureFile = { readonly of: Exclude<ReviewFile['of'], 'introduction'>; readonly id: number };
+
+function lookAtPicture(ctx: Context, looker: { staffId: number; reason: string }, { of, id }: PictureFile): Promise<Buffer> {
+  if (of === 'photo') return lookAtPhoto(ctx, looker, id);
+  return of === 'face_still' ? lookAtFaceStill(ctx, looker, id) : lookAtIdentity(ctx, looker, { kind: of, id });
 }

@@ -12,5 +12,9 @@ export function obstacleOf({ staffId, item }: Wanted): Obstacle | null {
   return item.status === 'pending' ? null : 'already_decided';
 }
 
+/** True of who has the face badge, also while it rests. */
+export const holdsFace = (badges: { readonly hasFaceBadge: boolean; readonly isFaceResting: boolean } | undefined): boolean =>
+  badges !== undefined && (badges.hasFaceBadge || badges.isFaceResting);
+
 /** True where the approval of a photo has to say whether it shows the same person: the badge says that the face of the profile was compared. */
 export const asksSamePerson = (place: PhotoKind, hasFaceBadge: boolean): boolean => place === 'profile' && hasFaceBadge;

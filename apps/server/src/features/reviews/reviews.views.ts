@@ -1,4 +1,5 @@
 import type { ReviewItem, ReviewKind } from '@app/contract/reviews';
+import { photoLikenessOf, type FaceFindings } from '#features/faces';
 import { badgesOf, identityStatus } from '#features/identity';
 import { memberSummaries } from '#features/members';
 import type { PhotoViewer } from '#features/photos';
@@ -15,6 +16,7 @@ import {
   filesOfFace,
   filesOfIntroduction,
   filesOfPhoto,
+  liveCheckOf,
   INTRODUCTION_PLACES,
   PHOTO_PLACES,
   type ReviewFiles,
@@ -30,7 +32,7 @@ import {
 } from './items.store.ts';
 import type { WaitingRow } from './queues.store.ts';
 import { reviewFileAddress } from './review-files.ts';
-import { asksSamePerson } from './reviews.policy.ts';
+import { asksSamePerson, holdsFace } from './reviews.policy.ts';
 
 type Base = Pick<ReviewItem, 'id' | 'submitted_at' | 'locked_until' | 'member'>;
 /** Gives the address of the file at a place; null where there is none. */
@@ -55,17 +57,26 @@ const presentPhoto: Present = async (ctx, { item: { id } }, base, addressAt) => 
     current_url: addressAt(files, PHOTO_PLACES.current),
     verification_url: addressAt(files, PHOTO_PLACES.verification),
     verification_status: details.verificationStatus,
-    asks_same_person: asksSamePerson(place, base.member.has_face_badge),
-    findings: presentFindings(details, duplicates, (index) => addressAt(files, PHOTO_PLACES.duplicates + index) ?? ''),
+    asks_same_person: asksSamePerson(place, holdsFace((await badgesOf(ctx, [base.member.id])).get(base.member.id))),
+    findings: presentFindings(
+      { details, duplicates, compared: await photoLikenessOf(ctx, id) },
+      (index) => addressAt(files, PHOTO_PLACES.duplicates + index) ?? '',
+    ),
   };
 };
 
-function presentFindings(details: PhotoDetails, duplicates: readonly DuplicateRow[], urlOf: (index: number) => string) {
+type PhotoFindings = {
+  readonly details: PhotoDetails;
+  readonly duplicates: readonly DuplicateRow[];
+  readonly compared: Awaited<ReturnType<typeof photoLikenessOf>>;
+};
+
+function presentFindings({ details, duplicates, compared }: PhotoFindings, urlOf: (index: number) => string) {
   const { sharpness } = details;
   if (sharpness === null) return null;
   return {
-    face_count: null,
-    likeness: null,
+    face_count: compared?.faceCount ?? null,
+    likeness: compared?.likeness ?? null,
     sharpness,
     is_blurred: isBlurred(sharpness),
     is_small: isSmall(details),
@@ -98,7 +109,8 @@ const presentIntroduction: Present = async (ctx, { item: { id } }, base, address
 const presentFace: Present = async (ctx, { item: { id } }, base, addressAt) => {
   const details = await findFaceDetails(ctx, id);
   if (!details) return null;
-  const files = filesOfFace(id, details);
+  const check = await liveCheckOf(ctx, details);
+  const files = filesOfFace(id, details, check?.stillIds ?? []);
   return {
     ...base,
     kind: 'faces',
@@ -108,9 +120,37 @@ const presentFace: Present = async (ctx, { item: { id } }, base, addressAt) => {
     photo_status: details.photoStatus,
     document_id: details.documentId,
     document_status: details.documentStatus,
-    likeness: null,
+    live: check && presentLive(check, (index) => addressAt(files, FACE_PLACES.stills + index) ?? ''),
   };
 };
+
+type StillVerdict = NonNullable<FaceFindings['found']>['stills'][number];
+
+const presentStill = ({ faceCount, width, isSmall, isBlurred, isTurned, isMoved }: StillVerdict) => ({
+  face_count: faceCount,
+  width,
+  is_small: isSmall,
+  is_blurred: isBlurred,
+  is_turned: isTurned,
+  is_moved: isMoved,
+});
+
+function presentLive(check: FaceFindings, urlOf: (index: number) => string) {
+  const { consentedAt, movements, found, hasVirtualCamera, sameFaces } = check;
+  const stillAt = (place: number) => (found?.stills[place] ? presentStill(found.stills[place]) : null);
+  return {
+    consented_at: consentedAt.toISOString(),
+    stills: movements.map((movement, index) => ({ movement, url: urlOf(index), findings: stillAt(index + 1) })),
+    findings: found && { straight: stillAt(0), among: found.among, to_photos: found.toPhotos, real: found.real, live: found.live },
+    has_virtual_camera: hasVirtualCamera,
+    same_faces: sameFaces.map(({ memberId, memberCode, memberName, likeness }) => ({
+      member_id: memberId,
+      member_code: memberCode,
+      member_name: memberName,
+      likeness,
+    })),
+  };
+}
 
 const presentDocument: Present = async (ctx, { item: { id, memberId } }, base, addressAt) => {
   const details = await findDocumentDetails(ctx, id);

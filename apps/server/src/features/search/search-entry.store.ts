@@ -31,8 +31,10 @@ const photoState = (mode: ReviewMode) => sql`(
       when coalesce(privacy.photos_hidden, false) then 2
       else 1 end)::smallint`;
 
-const isApproved = (table: 'verification_image' | 'identity_document') =>
-  sql`exists (select from ${sql.table(table)} as proof where proof.member_id = account.id and proof.holder = 'self' and proof.status = 'approved')`;
+const hasIdBadge = sql`exists (select from identity_document as proof
+    where proof.member_id = account.id and proof.holder = 'self' and proof.status = 'approved')`;
+const hasFaceBadge = sql`exists (select from verification_image as proof
+    where proof.member_id = account.id and proof.holder = 'self' and proof.status = 'approved' and proof.resting_since is null)`;
 
 // A place chosen by hand counts as its district's town. Who does not want to be found nearby has no cell.
 const nearbyLatitude = sql`case when coalesce(privacy.nearby_visible, true) then coalesce(profile.latitude, state.latitude) end`;
@@ -64,7 +66,7 @@ const asSearched = (
     coalesce(${keysOf(sql`profile.full_name`)}, '{}') as name_keys, account.registered_at as joined_at, profile.mother_tongue_id, profile.citizenship_country_id,
     array(select language_id from known_language where known_language.member_id = account.id order by language_id) as known_language_ids,
     ${placeIn(SMOKING, sql`profile.smoking`)} as smoking, ${placeIn(DRINKING, sql`profile.drinking`)} as drinking,
-    ${photoState(mode)} as photo_state, ${isApproved('verification_image')} as is_face_verified, ${isApproved('identity_document')} as is_id_verified,
+    ${photoState(mode)} as photo_state, ${hasFaceBadge} as is_face_verified, ${hasIdBadge} as is_id_verified,
     grid_column(${nearbyLatitude}, ${nearbyLongitude}) as grid_x, grid_row(${nearbyLatitude}) as grid_y,
     ${sql.lit(SHAPE)}::smallint as shape`;
 

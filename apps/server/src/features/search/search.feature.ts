@@ -66,6 +66,7 @@ export const search: Feature = {
     on.within('privacy.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('identity.reviewed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('verification.reviewed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
+    on.within('verification.rested', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
   },
   fillAtStart: async (ctx) => {
     if (await hasOlderShapes(ctx)) await refreshAllSearchEntries(ctx);

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 
+export const whole = (minimum: number, maximum: number) =>
+  z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]+$/)), z.transform(Number)), z.int().check(z.gte(minimum), z.lte(maximum)));
+/** A share of 1, as text. */
+export const share = z.pipe(z.string().check(z.regex(/^(0(\.[0-9]{1,3})?|1)$/)), z.transform(Number));
+export const yesNo = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+);
+
 const COUNTRY_MAX = /^([A-Z]{2}|\*):([0-9]{1,9})$/;
 /** Countries with numbers, `GB:2000,*:200`, as a record by country; `*` stands for every other one. */
 export const byCountry = z.pipe(

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { byCountry, methods, rates, relays } from './setting-shapes.ts';
+import { byCountry, methods, rates, relays, share, whole, yesNo } from './setting-shapes.ts';
 
-const whole = (minimum: number, maximum: number) =>
-  z.pipe(z.pipe(z.string().check(z.regex(/^[0-9]+$/)), z.transform(Number)), z.int().check(z.gte(minimum), z.lte(maximum)));
-const yesNo = z.pipe(
-  z.enum(['0', '1']),
-  z.transform((text) => text === '1'),
-);
 const address = z.url({ protocol: /^https?$/ });
 /** Days or hours that pass before something ends by itself, as the specification has them; a demo may have others. */
 export const CLOCKS = {
@@ -105,7 +99,15 @@ export const settingSchemas = {
     about: 'The secret that the server shares with them (static-auth-secret of coturn): at least 32 characters.',
     shape: z.optional(z.string().check(z.minLength(32))),
   },
-  CAPABILITY_FACE_CHECK: { about: '1 where the live face check runs in the browser.', shape: z._default(yesNo, false) },
+  CAPABILITY_FACE_CHECK: {
+    about: '1 lets members verify themselves with the camera; the server then reads faces in a process of its own.',
+    shape: z._default(yesNo, false),
+  },
+  FACE_ALIKE: { about: 'From which likeness on, of 0 to 1, two faces are found alike.', shape: z._default(share, 0.65) },
+  FACE_REVIEW: { about: 'From which likeness on it cannot be told; below it they are found different.', shape: z._default(share, 0.45) },
+  FACE_MIN_WIDTH: { about: 'Pixels that a face must be wide.', shape: z._default(whole(1, 2000), 160) },
+  FACE_SHARPNESS: { about: 'Sharpness below which a face is found blurred.', shape: z._default(whole(0, 100_000), 40) },
+  FACE_YAW: { about: 'Degrees beyond which the picture straight on is found turned.', shape: z._default(whole(1, 90), 25) },
   PRODUCTION: {
     about: '1 lets search engines list the public pages; 0 keeps them all away. Default: 1 outside demo mode, where alone it may be 1.',
     shape: z.optional(yesNo),

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import { transact, type Executor, type Transaction } from '#platform/db';
 import type { Events } from '#platform/events';
+import type { FaceReader } from '#platform/faces';
 import type { Geocoder } from '#platform/geocoding';
 import type { Images } from '#platform/images';
 import type { LiveService } from '#platform/live';
@@ -40,6 +41,8 @@ export type Services = {
   readonly captcha: Captcha;
   /** The relay by which the media of calls go. */
   readonly relay: Relay;
+  /** The process that reads faces; none runs until there is one to read. */
+  readonly faces: FaceReader;
   readonly sealing: Sealing;
   readonly images: Images;
   readonly storage: ObjectStore;

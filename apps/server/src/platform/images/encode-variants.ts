@@ -88,3 +88,12 @@ export async function encodePicture(bytes: Buffer): Promise<Buffer> {
     .webp({ quality: 82 })
     .toBuffer();
 }
+
+export type PicturePixels = { readonly width: number; readonly height: number; readonly rgb: Buffer };
+
+/** Upright pixels in three bytes each, as software looks at them. */
+export async function pixelsOf(stored: Buffer): Promise<PicturePixels> {
+  const { data, width, height, channels } = await decode(stored, LARGE_SIDE);
+  if (channels === 3) return { width, height, rgb: data };
+  return { width, height, rgb: await openPixels({ data, width, height, channels }).removeAlpha().raw().toBuffer() };
+}

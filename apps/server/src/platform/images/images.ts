@@ -1,7 +1,16 @@
 import { createWorkLimit } from '#platform/concurrency';
 import { OperationalFailure } from '#platform/errors';
 import { openFile } from './codec.ts';
-import { encodePicture, encodeScan, encodeSent, encodeVariants, type ImageVariants, type SentPicture } from './encode-variants.ts';
+import {
+  encodePicture,
+  encodeScan,
+  encodeSent,
+  encodeVariants,
+  pixelsOf,
+  type ImageVariants,
+  type PicturePixels,
+  type SentPicture,
+} from './encode-variants.ts';
 import { examinePicture, type PictureFacts } from './examine-picture.ts';
 import { judgeImage, SENT, SHOWN } from './judge-image.ts';
 import { stampPicture } from './stamp-picture.ts';
@@ -30,6 +39,8 @@ export type Images = {
   stamp(text: string, stored: Buffer): Promise<Buffer>;
   /** Reckons how sharp a stored picture is and what it looks like, so that others like it are found. */
   examine(stored: Buffer): Promise<PictureFacts>;
+  /** The upright pixels of a stored picture, of at most 1080 on the longer side. */
+  pixels(stored: Buffer): Promise<PicturePixels>;
 };
 
 const AT_ONCE = 2;
@@ -59,6 +70,7 @@ export function createImages(): Images {
     mark: (code, large) => inTurn(() => markFor(code, large), SHORT),
     stamp: (text, stored) => inTurn(() => stampPicture(text, stored), SHORT),
     examine: (stored) => inTurn(() => examinePicture(stored)),
+    pixels: (stored) => inTurn(() => pixelsOf(stored)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/i18n';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { statusText } from './names.ts';
+import { LiveCheck } from './LiveCheck.tsx';
 import { OpenedId } from './OpenedId.tsx';
 import type { Deciding, ItemOf } from './review-items.ts';
 import { ReviewFrame } from './ReviewFrame.tsx';
@@ -24,6 +25,7 @@ export function FaceReview({ item, ...deciding }: Deciding & { readonly item: It
           <ReviewPicture src={photoUrl} label={photoLabel} note={photoStatus && say(statusText[photoStatus])} size="medium" />
         )}
       </div>
+      {item.live && <LiveCheck live={item.live} />}
       <div className="mt-4">
         {documentId === null ? (
           <NoPicture label={say('frontOfId')} text={say('noId')} />

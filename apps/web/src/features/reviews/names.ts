@@ -1,3 +1,4 @@
+import type { Movement } from '@app/contract/faces';
 import type { IdType, IntroductionType, ReviewStatus } from '@app/contract/media';
 import type { ItemOf } from './review-items.ts';
 
@@ -19,6 +20,15 @@ export const documentText = {
   driving: 'idDriving',
   birth: 'idBirth',
 } as const satisfies Record<IdType, string>;
+
+export const movementText = {
+  left: 'movementLeft',
+  right: 'movementRight',
+  blink: 'movementBlink',
+  mouth: 'movementMouth',
+} as const satisfies Record<Movement, string>;
+
+export const likenessText = { alike: 'likenessAlike', unsure: 'likenessUnsure', different: 'likenessDifferent' } as const;
 
 export const statusText = {
   pending: 'statusPending',
