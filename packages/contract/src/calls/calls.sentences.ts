@@ -12,6 +12,10 @@ export const callsSentences = sentences({
     en: '{name} has not answered yet. You can call again once {name} writes or calls you.',
     bn: '{name} এখনো সাড়া দেননি। {name} আপনাকে লিখলে বা কল করলে আবার কল করতে পারবেন।',
   },
+  hoursAsked: {
+    en: 'You have tried several times. Send {name} a message to agree on a time.',
+    bn: 'আপনি কয়েকবার চেষ্টা করেছেন। কখন কথা বলা যায়, {name}-কে বার্তা পাঠিয়ে ঠিক করে নিন।',
+  },
   answeredElsewhere: { en: 'This call was answered on another device.', bn: 'কলটি আরেকটি ডিভাইসে ধরা হয়েছে।' },
   notThisDevice: { en: 'This call goes on on another device.', bn: 'কলটি আরেকটি ডিভাইসে চলছে।' },
   settingsSaved: { en: 'Call settings saved.', bn: 'কলের সেটিংস সংরক্ষণ করা হয়েছে।' },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CallKind } from '@app/contract/calls';
 import type { Context, Tx } from '#platform/context';
-import { instant, prepareReadings, sendAhead, type Answer, type AsJson } from '#platform/db';
+import { instant, prepareReadings, type AsJson } from '#platform/db';
 import { lastWrittenQuery } from '#features/chat';
 import { premiumQuery } from '#features/entitlements';
 import './calls.tables.ts';
@@ -179,7 +179,8 @@ export async function take(
 
 export type Ends = { readonly ringing: 'missed' | 'declined'; readonly active: 'ended' | 'failed' };
 
-const ending = (now: Date, isMeant: RawBuilder<SqlBool>, as: Ends) => sql`
+/** The parts of a statement that end the calls that are meant; `over` are those that it ended. */
+export const ending = (now: Date, isMeant: RawBuilder<SqlBool>, as: Ends) => sql`
     over as (
       update member_call as call set state = case when call.state = 'active' then ${as.active} else ${as.ringing} end,
         ended_at = greatest(${now}::timestamptz, call.answered_at, call.started_at)
@@ -191,23 +192,6 @@ const ending = (now: Date, isMeant: RawBuilder<SqlBool>, as: Ends) => sql`
 export async function end({ db, clock }: Tx, isMeant: RawBuilder<SqlBool>, as: Ends): Promise<readonly CallRecord[]> {
   const { rows } = await sql<CallRecord>`with ${ending(clock.now(), isMeant, as)} select * from over order by id`.execute(db);
   return rows;
-}
-
-/** Ends all that two members have of calls between them, as a block does: the call that goes on, plans ahead, and whom each let call. */
-export function partAhead(tx: Tx, one: number, other: number): Promise<Answer<CallRecord>> {
-  const now = tx.clock.now();
-  return sendAhead<CallRecord>(
-    tx,
-    sql`
-    with ${ending(now, meant.between(one, other), { ringing: 'missed', active: 'ended' })},
-    planned as (
-      update call_plan set state = 'withdrawn', chosen_time = null, answered_at = ${now}
-      where state in ('proposed', 'accepted') and ${one}::bigint in (proposer_id, other_id) and ${other}::bigint in (proposer_id, other_id)
-        and (chosen_time is null or chosen_time > ${now})),
-    allowed as (
-      delete from call_permission where (owner_id = ${one} and member_id = ${other}) or (owner_id = ${other} and member_id = ${one}))
-    select * from over`,
-  );
 }
 
 /** Conditions of `end`. */

@@ -1,10 +1,11 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 import { afterCommit } from '#platform/db';
-import { inTransaction, type Context, type Tx } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import { memberSummaries } from '#features/members';
 import { notify } from '#features/notifications';
 import * as store from './calls.store.ts';
 import type { CallRecord } from './calls.tables.ts';
+import { partAhead, type Parted } from './parting.store.ts';
 import { relayIdOf } from './relay-ids.ts';
 import { tellCalls } from './tell-calls.ts';
 
@@ -32,24 +33,17 @@ export async function endCalls(tx: Tx, isMeant: RawBuilder<SqlBool>, ending: End
 }
 
 /** Ends calls at the relay, and counts them. */
-function letGo(ctx: Context, over: readonly CallRecord[]): void {
+function letGo(ctx: Context, over: readonly Parted[]): void {
   for (const { id, state, kind } of over) {
     ctx.relay.revoke(relayIdOf(id));
     ctx.metrics.callEnded(kind, state);
   }
 }
 
-/** Ends all that two members have of calls between them. Nobody waits for it but the commit; where a call went on, both are told right after that. */
+/** Ends all that two members have of calls between them, and tells both, inside the caller's transaction. Nobody waits for it but the commit. */
 export async function partOf(tx: Tx, one: number, other: number): Promise<void> {
-  const answer = await store.partAhead(tx, one, other);
-  afterCommit(tx, () => {
-    const over = answer.rows;
-    if (over.length === 0) return;
-    letGo(tx, over);
-    inTransaction(tx.root, (after) => tellCalls(after, over, 'call.ended')).catch((failure: unknown) =>
-      tx.log.warn({ err: failure }, 'the end of a call was not told'),
-    );
-  });
+  const over = await partAhead(tx, one, other);
+  afterCommit(tx, () => letGo(tx, over.rows));
 }
 
 /** Tells a callee of a call that they missed. */

@@ -179,4 +179,37 @@ describe('[CALL-03] what a member chose', () => {
     expect((await allow(0)).status).toBe(404);
     expect(await told()).toBe(blocked);
   });
+
+  it('[CALL-03] the hours of the other cannot be found by trying: after three answers of them there is none for half a day', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const plan = () =>
+      test.ctx.pool.query(
+        `insert into call_plan (thread_id, proposer_id, other_id, times, state, chosen_time, created_at, answered_at)
+         values ($1, $2, $3, array[$4::timestamptz], 'accepted', $4, $4, $4)`,
+        [threadId, rahim.accountId, nadia.accountId, test.ctx.clock.now()],
+      );
+    const codes: string[] = [];
+    for (const time of ['16:30', '17:30', '18:30', '19:30', '02:59', '03:00', '04:29']) {
+      test.ctx.clock.set(new Date(`2026-06-${time < '16' ? 16 : 15}T${time}:00Z`));
+      codes.push((await test.start(nadia, threadId)).failure.code);
+    }
+    // Without a word of whether they take calls now: from three o'clock on they do.
+    expect(codes).toEqual(['outside_hours', 'outside_hours', 'outside_hours', ...Array.from({ length: 4 }, () => 'too_many_requests')]);
+    expect((await test.start(nadia, threadId)).failure.message).toBe(
+      'You have tried several times. Send Rahim Uddin a message to agree on a time.',
+    );
+    // Of anybody else they are as they were.
+    const third = await signUpPerson(test, { gender: 'female', isPremium: true });
+    const withThird = await test.connect(third, rahim);
+    expect((await test.start(third, withThird)).status).toBe(200);
+    test.ctx.clock.advance(46);
+    await test.runJobs();
+    await plan();
+    expect((await test.start(nadia, threadId)).status).toBe(200);
+    test.ctx.clock.advance(46);
+    await test.runJobs();
+    test.ctx.clock.set(new Date('2026-06-16T04:31:00Z'));
+    await test.ctx.pool.query('delete from call_plan where thread_id = $1', [threadId]);
+    expect((await test.start(nadia, threadId)).status).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setCallFamily } from '@app/contract/calls';
 import { logOut } from '@app/contract/accounts';
+import { addToIgnoreList } from '@app/contract/relations';
 import { connectLive, openSession, openTestApp, signUpPerson, type TestApp } from '#testing';
 import { systemClock } from '#platform/clock';
 import { openTurnClient } from '../../platform/relay/turn-client.testing.ts';
@@ -172,6 +173,23 @@ describe('the two pages in a call', () => {
     expect(body.data).toMatchObject({ family: 1, other_family: 0 });
     expect((await ofRahim.next('call.family')).data).toEqual({ call_id: callId, present: 1 });
     expect((await settled(ofNadia)).all('call.family')).toEqual([]);
+  });
+
+  it('[CALL-12] a block ends it on both pages, and the word of it is written with the block', async () => {
+    const two = await test.two();
+    const { callId, ofNadia, ofRahim } = await inCall(test, two);
+    const blockedAt = performance.now();
+    await test.call(addToIgnoreList, { token: two.rahim.token, body: { user_id: two.nadia.accountId } });
+    for (const page of [ofNadia, ofRahim]) expect((await page.next('call.ended')).data).toMatchObject({ state: 'ended', call_id: callId });
+    expect(performance.now() - blockedAt).toBeLessThan(2000);
+    // One transaction: where a server is killed after the block, the sweep of the events finds its word.
+    const { rows } = await test.ctx.pool.query(
+      `select event.member_id as "memberId", event.written_by = ignored.xmin::text::xid8 as "withBlock"
+       from live_event as event, block as ignored
+       where event.type = 'call.ended' and (event.subject->>'callId')::bigint = $1 and ignored.blocker_id = $2 order by 1`,
+      [callId, two.rahim.accountId],
+    );
+    expect(rows).toEqual([two.nadia, two.rahim].map(({ accountId }) => ({ memberId: accountId, withBlock: true })));
   });
 
   it('[CALL-12] a sign-out ends it on both sides within 2 seconds, and its credentials at the relay', async () => {

@@ -11,7 +11,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { afterCommit } from '#platform/db';
 import { Refusal, type RefusalOptions } from '#platform/errors';
 import { enqueue } from '#platform/jobs';
-import type { Limit } from '#platform/rate-limit';
+import type { Limit, LimitState } from '#platform/rate-limit';
 import { requirePair, type MemberPair } from '#features/members';
 import { findOwnThread } from '#features/threads';
 import { endOverdue, endWhatRang, pushRinging } from './calls.jobs.ts';
@@ -23,6 +23,11 @@ import { tellCalls } from './tell-calls.ts';
 
 /** Beginnings of calls of one member, whomever they call. */
 const STARTS: Limit = { name: 'calls.start', max: 20, windowSeconds: 600, by: 'account', isCountedInMemory: true };
+/**
+ * Answers of one member's hours to one other: each says whether they take calls at this moment, and costs no ring, so that many of them would tell the
+ * hours (CALL-03). Where it is reached, no call starts that is not planned, within the hours or without.
+ */
+const HOURS_ASKED: Limit = { name: 'calls.outside-hours', max: 3, windowSeconds: 43_200, by: 'account' };
 const MINUTE = 60;
 
 export type StartOrder = {
@@ -45,15 +50,22 @@ export async function otherOfThread(ctx: Context, threadId: number, memberId: nu
 export async function startCall(ctx: Context, order: StartOrder): Promise<Started> {
   await ctx.limits.take(STARTS, order.callerId);
   const otherId = await otherOfThread(ctx, order.threadId, order.callerId);
-  const started = await inTransaction(ctx, (tx) => ring(tx, { ...order, calleeId: otherId }));
+  const ofTwo = `${order.callerId}|${otherId}`;
+  const hoursAsked = await ctx.limits.look(HOURS_ASKED, ofTwo);
+  const started = await inTransaction(ctx, (tx) => ring(tx, { ...order, calleeId: otherId, hoursAsked }));
+  if (started instanceof Refusal) {
+    await ctx.limits.count(HOURS_ASKED, ofTwo);
+    throw started;
+  }
   // Refuses once what the other missed is written down.
   if (started === 'busy') throw new Refusal('busy', { status: 409, sentence: say.busy });
   return started;
 }
 
-type Ringing = StartOrder & { readonly calleeId: number };
+type Ringing = StartOrder & { readonly calleeId: number; readonly hoursAsked: LimitState };
 
-async function ring(tx: Tx, order: Ringing): Promise<Started | 'busy'> {
+/** Answers the refusal where it is the hours that refuse. */
+async function ring(tx: Tx, order: Ringing): Promise<Started | 'busy' | Refusal> {
   const { callerId, calleeId } = order;
   const pair = await requirePair(tx, callerId, calleeId);
   const asked = { ...askedAt(tx.clock.now(), order), sessionId: order.sessionId };
@@ -67,7 +79,8 @@ async function ring(tx: Tx, order: Ringing): Promise<Started | 'busy'> {
     return { callId: crossing.id, ringUntil: crossing.ringUntil, state: 'active' };
   const own = goingOn.find(isOf(callerId, calleeId));
   if (own?.sessionId === order.sessionId) return { callId: own.id, ringUntil: own.ringUntil, state: 'ringing' };
-  requireMayCall(pair, facts, tx.clock.now());
+  const outside = judge(pair, facts, { now: asked.now, hoursAsked: order.hoursAsked });
+  if (outside) return outside;
   if (goingOn.length > 0)
     await endOverdue(
       tx,
@@ -110,15 +123,21 @@ export function refusalFor(reason: ButtonReason, name: string): Refusal {
   return new Refusal(code, options);
 }
 
-function requireMayCall({ isBonded, target }: MemberPair, rows: store.FactRows, now: Date): void {
+type Moment = { readonly now: Date; readonly hoursAsked: LimitState };
+
+/** Refuses who may not call; returns the refusal for who may, but not at this hour. */
+function judge({ isBonded, target: { name } }: MemberPair, rows: store.FactRows, { now, hoursAsked }: Moment): Refusal | null {
   const reason = whyNotCall(factsOf(isBonded, rows));
-  if (reason !== null) throw refusalFor(reason, target.name);
+  if (reason !== null) throw refusalFor(reason, name);
   const [taking] = rows.taking;
   const isPlanned = rows.standing[0]?.isPlanned ?? false;
-  if (isPlanned || !taking) return;
+  if (isPlanned || !taking) return null;
+  if (hoursAsked.isReached)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: hoursAsked.retryAfterSeconds, sentence: [say.hoursAsked, { name }] });
   const { fromTime: from, toTime: to, days, timeZone } = taking;
-  if (!isWithinHours({ from, to, days, timeZone }, now))
-    throw new Refusal('outside_hours', { sentence: [callsRefusals.outside_hours, { name: target.name }] });
+  return isWithinHours({ from, to, days, timeZone }, now)
+    ? null
+    : new Refusal('outside_hours', { sentence: [callsRefusals.outside_hours, { name }] });
 }
 
 async function insert(tx: Tx, order: Ringing): Promise<Started | 'busy'> {

@@ -12,6 +12,8 @@ import { endingText } from './phase-text.ts';
 /** A call that ended well goes by itself. */
 const SHOWN_MS = 4_000;
 const PACKAGES = '/packages';
+/** Refusals after which the two agree on a time by a message. */
+const AT_ANOTHER_TIME: ReadonlySet<string> = new Set(['outside_hours', 'too_many_requests']);
 
 /** Call that was ended in order to be reported. */
 export type CallReport = {
@@ -57,7 +59,7 @@ export function CallOver({ call, acts }: { call: CallInHand; acts: PageActs }) {
           </p>
         </Party>
         <div className="mx-auto flex w-full max-w-72 flex-col gap-3 pb-4">
-          {refusal?.code === 'outside_hours' && (
+          {refusal && AT_ANOTHER_TIME.has(refusal.code) && (
             <button
               type="button"
               className="call-pill"
