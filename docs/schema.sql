@@ -2114,6 +2114,7 @@ create table package (
   version integer not null default 1,
   introductions integer not null default 0,
   name_bn text,
+  extra_features_bn text[],
   constraint package_auto_profile_match_check CHECK ((auto_profile_match = ANY (ARRAY[0, 1]))),
   constraint package_bio_data_check CHECK (((bio_data >= 0) AND (bio_data <= 100000))),
   constraint package_catalogue_check CHECK ((catalogue = ANY (ARRAY['premium'::text, 'assisted'::text]))),

@@ -28,7 +28,7 @@ const shows = (visitor: Page, path: string, words: string): Promise<void> =>
     await expect(visitor.getByText(words).first()).toBeVisible();
   }).toPass({ timeout: MINUTE });
 
-test('[STAFF-21][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, an event, an article with a picture and a package, and visitors see them', async ({
+test('[STAFF-21][UX-17][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, an event, an article with a picture and a package, and visitors see them', async ({
   page,
   browser,
 }, info) => {
@@ -163,7 +163,7 @@ test('[STAFF-21][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, 
     await shows(visitor, '/job', `Writer ${mark}`);
   });
 
-  await test.step('a package', async () => {
+  await test.step('[UX-17] a package, whose name and lines are in both languages', async () => {
     await page.goto('/staff/packages');
     await button(page, 'New package').click();
     await form(page).getByLabel('Name in English').fill(`Eid ${mark}`);
@@ -171,11 +171,26 @@ test('[STAFF-21][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, 
     await form(page).getByLabel('Price in taka').fill('৭৫০');
     await form(page).getByLabel('Validity in days').fill('30');
     await form(page).getByLabel('Contact details').fill('5');
+    await form(page).getByLabel('Further lines of the card in English').fill(`A call ${mark}`);
     await expectNoBarriers(page);
+    await saves(page);
+    await button(row(page, `Eid ${mark}`), 'Publish').click();
+    await button(form(page), 'Publish').click();
+    await expect(form(page)).toContainText('write the further lines of the card in both languages');
+    await page.keyboard.press('Escape');
+    await button(row(page, `Eid ${mark}`), 'Edit').click();
+    await form(page).getByLabel('Further lines of the card in Bengali').fill(`একটি কল ${mark}`);
     await saves(page);
     await publishes(page, `Eid ${mark}`);
     await expect(row(page, `Eid ${mark}`).getByText('On sale')).toBeVisible();
-    await shows(visitor, '/packages', `Eid ${mark}`);
+    await shows(visitor, '/packages', `A call ${mark}`);
+    await shows(visitor, '/packages?lang=bn', `একটি কল ${mark}`);
+    const also = visitor
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: visitor.getByRole('rowheader', { name: 'আরও যা পাবেন' }) });
+    await expect(also.getByRole('cell').last()).toHaveText(`একটি কল ${mark}`);
+    await expect(visitor.getByText(`A call ${mark}`)).toHaveCount(0);
     // Other stories know what is on sale.
     await button(row(page, `Eid ${mark}`), 'Retire').click();
     await button(form(page), 'Retire').click();

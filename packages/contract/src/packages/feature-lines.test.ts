@@ -34,6 +34,13 @@ it('[PAY-03] writes the lines in the language of the request, followed by those 
   ]);
 });
 
+it('[UX-17] writes the lines of staff in the language of the request; those from before serve both', () => {
+  const lines = { counts: NO_COUNTS, extraFeatures: ['A call every week'] };
+  expect(featureLines({ ...lines, extraFeaturesBn: ['প্রতি সপ্তাহে একটি কল'] }, 'bn')).toEqual(['প্রতি সপ্তাহে একটি কল']);
+  expect(featureLines({ ...lines, extraFeaturesBn: ['প্রতি সপ্তাহে একটি কল'] }, 'en')).toEqual(['A call every week']);
+  expect(featureLines({ ...lines, extraFeaturesBn: null }, 'bn')).toEqual(['A call every week']);
+});
+
 it('[AST-05] says introductions first', () => {
   expect(featureLines({ introductions: 3, counts: { ...NO_COUNTS, meetingTable: 2 } }, 'en')).toEqual([
     '3 Introductions',

@@ -1,5 +1,5 @@
 export { COUNT_NAMES, countsOnWire, NO_COUNTS, WIRE_COUNT_NAMES, type CountName, type Counts, type WireCountName } from './counts.ts';
-export { featureLines } from './feature-lines.ts';
+export { featureLines, furtherLines, type FurtherLines } from './feature-lines.ts';
 export { packageNames } from './package-names.ts';
 export { PackageForm, type PackageDraft } from './package-form.schemas.ts';
 export { getPackage, listAssistedPackages, listPackages } from './packages.endpoints.ts';

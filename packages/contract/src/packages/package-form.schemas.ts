@@ -57,6 +57,8 @@ const Fields = z.object({
   price: wholeTaka,
   validity: numberBetween(1, VALIDITY_MAX_DAYS, say.validityDays.en),
   extra_features: lines,
+  /** One to each of `extra_features`, required of what is on sale. */
+  extra_features_bn: lines,
   express_interest: count,
   photo_gallery: count,
   contact: count,
@@ -83,6 +85,8 @@ export type PackageDraft = {
   readonly validityDays: number;
   readonly counts: Counts;
   readonly extraFeatures: readonly string[];
+  /** None where left out. */
+  readonly extraFeaturesBn?: readonly string[];
   /** Of an assisted package; none where left out. */
   readonly introductions?: number;
   /** Of a new package; premium where left out. */
@@ -95,6 +99,7 @@ const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
   price: form.price,
   validityDays: form.validity,
   extraFeatures: form.extra_features,
+  extraFeaturesBn: form.extra_features_bn,
   introductions: form.introductions,
   catalogue: form.catalogue,
   counts: Object.fromEntries(COUNT_NAMES.map((name) => [name, form[WIRE_COUNT_NAMES[name]]])) as Record<CountName, number>,

@@ -21,6 +21,8 @@ export const Package = z.object({
   validity: z.int().check(z.positive()),
   /** The lines of its card, in the language of the request. */
   features: z.array(z.string()),
+  /** Those of them that staff wrote. A package that a browser kept from earlier has none. */
+  extra_features: z.optional(z.array(z.string())),
   express_interest: count,
   photo_gallery: count,
   contact: count,

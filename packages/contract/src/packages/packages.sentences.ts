@@ -22,6 +22,10 @@ export const introductionsLine = { en: '{n} Introductions', bn: '{n}টি প�
 export const packagesSentences = sentences({
   nameLength: { en: 'Please use 2 to 60 characters', bn: '২ থেকে ৬০ অক্ষরের মধ্যে লিখুন' },
   nameInBengali: { en: 'Please enter the name in Bengali too.', bn: 'নামটি বাংলাতেও লিখুন।' },
+  linesInBengali: {
+    en: 'Please write as many lines here as in English.',
+    bn: 'ইংরেজিতে যতটি লাইন আছে, এখানেও ততটি লিখুন।',
+  },
   wholeTaka: { en: 'Please enter the price in whole taka.', bn: 'দাম পূর্ণ টাকায় লিখুন।' },
   validityDays: { en: 'Please enter 1 to 365 days.', bn: '১ থেকে ৩৬৫ দিনের মধ্যে লিখুন।' },
   countRange: { en: 'Please enter a whole number from 0 to 100000.', bn: '০ থেকে ১০০০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।' },

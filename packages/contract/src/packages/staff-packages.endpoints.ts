@@ -4,15 +4,16 @@ import { mediaSentences, PICTURE_LIMITS } from '../media/index.ts';
 import { PackageEdit, PackageForm } from './package-form.schemas.ts';
 import { AssistedPackage, PACKAGE_CATALOGUES, PackageId } from './packages.schemas.ts';
 
-/** A package as staff see it: `name` is the English one. */
+/** A package as staff see it: `name` and `extra_features` are the English ones. */
 export const StaffPackage = z.extend(AssistedPackage, {
   catalogue: z.enum(PACKAGE_CATALOGUES),
   state: z.enum(['draft', 'published', 'retired']),
   position: z.int(),
   /** Null where there is none yet. */
   name_bn: z.nullable(z.string()),
-  /** The lines of free text among `features`. */
   extra_features: z.array(z.string()),
+  /** Null where they were not asked for yet: the others serve both languages. */
+  extra_features_bn: z.nullable(z.array(z.string())),
   /** How often it was written, from 1. */
   version: z.int(),
 });
@@ -70,7 +71,7 @@ export const orderPackages = endpoint({
   response: z.object({ data: z.array(StaffPackage) }),
 });
 
-/** Puts a package on sale, also one that was retired; not before it has a name in Bengali. */
+/** Puts a package on sale, also one that was retired; not before it has a name in Bengali, and each further line in both languages. */
 export const publishPackage = endpoint({
   ...one,
   name: 'packages.publish',
@@ -78,7 +79,7 @@ export const publishPackage = endpoint({
   path: '/staff/packages/:package_id/publish',
   access: 'staff',
   roles: ['finance'],
-  refusals: ['package_not_found', 'name_bn_missing'],
+  refusals: ['package_not_found', 'name_bn_missing', 'extra_features_bn_missing'],
 });
 
 /** Takes a package off sale; who has it keeps it. */

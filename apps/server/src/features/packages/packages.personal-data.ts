@@ -24,6 +24,7 @@ export const packagesPersonalData: PersonalData = [
       'auto_profile_match',
       'meeting_table',
       'extra_features',
+      'extra_features_bn',
       'position',
       'created_at',
       'published_at',

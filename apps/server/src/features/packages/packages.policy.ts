@@ -1,4 +1,4 @@
-import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
+import { packagesSentences as say, type FurtherLines, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
 import type { Sentence } from '@app/contract/kernel';
 
 /** True where it may be sold now: it was published and is not retired. */
@@ -13,6 +13,10 @@ export const faultsOf = (draft: PackageDraft, catalogue: PackageCatalogue): Read
         ...(draft.counts.meetingTable > 0 ? { meeting_table: say.meetingsOfAssistedOnly } : {}),
         ...((draft.introductions ?? 0) > 0 ? { introductions: say.introductionsOfAssistedOnly } : {}),
       };
+
+/** True where each line that staff wrote is there in both languages. */
+export const isInBothLanguages = ({ extraFeatures, extraFeaturesBn }: FurtherLines): boolean =>
+  (extraFeaturesBn ?? []).length === extraFeatures.length;
 
 /** True where an order names every package of the list, each once. */
 export const isWholeOrder = (wanted: readonly number[], present: readonly number[]): boolean =>

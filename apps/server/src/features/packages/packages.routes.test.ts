@@ -21,6 +21,7 @@ const GOLD: PackageDraft = {
   validityDays: 180,
   counts: { ...NO_COUNTS, expressInterest: 25, contact: 10, autoProfileMatch: 1 },
   extraFeatures: ['A call every week'],
+  extraFeaturesBn: ['প্রতি সপ্তাহে একটি কল'],
 };
 const putOnSale = (draft: Partial<PackageDraft> = {}): Promise<number> =>
   inTransaction(test.ctx, (tx) => putPackageOnSale(tx, { ...GOLD, ...draft }, picture));
@@ -41,6 +42,7 @@ it('[PAY-01][PAY-02][PAY-03][PUB-47] lists what is on sale to everybody, counts 
           price: 125_000,
           validity: 180,
           features: ['25 Express Interest', '10 Contact Info Access', 'Auto Profile Match', 'A call every week'],
+          extra_features: ['A call every week'],
           express_interest: '25',
           photo_gallery: '0',
           contact: '10',
@@ -62,12 +64,13 @@ it('[PAY-01][PAY-02][PAY-03][PUB-47] lists what is on sale to everybody, counts 
 
 it('[PAY-03] answers in the language of the request', async () => {
   const id = await putOnSale();
-  const features = ['২৫টি আগ্রহ প্রকাশ', '১০ জনের যোগাযোগের তথ্য', 'নিজে থেকে মিল খোঁজা', 'A call every week'];
-  expect((await test.call(listPackages, { language: 'bn' })).body.data[0]?.features).toEqual(features);
+  const features = ['২৫টি আগ্রহ প্রকাশ', '১০ জনের যোগাযোগের তথ্য', 'নিজে থেকে মিল খোঁজা', 'প্রতি সপ্তাহে একটি কল'];
+  const listed = (await test.call(listPackages, { language: 'bn' })).body.data[0];
+  expect([listed?.features, listed?.extra_features]).toEqual([features, ['প্রতি সপ্তাহে একটি কল']]);
   expect((await test.call(getPackage, { params: { package_id: id }, language: 'bn' })).body.data.features).toEqual(features);
 });
 
-it('[UX-17] calls a package by its name in the language of the request, and an older one without a Bengali name by its English one', async () => {
+it('[UX-17] calls a package by its name in the language of the request, and an older one without a Bengali name by its English one, as its lines', async () => {
   const [gold, older] = [await putOnSale(), await putOnSale()];
   await change(older, "name = 'Silver', name_bn = null");
   const names = async (language: 'en' | 'bn') => (await test.call(listPackages, { language })).body.data.map(({ name }) => name);
@@ -78,6 +81,10 @@ it('[UX-17] calls a package by its name in the language of the request, and an o
     ['গোল্ড', 'Silver'],
   ]);
   expect([await nameOf(gold, 'bn'), await nameOf(gold, 'en'), await nameOf(older, 'bn')]).toEqual(['গোল্ড', 'Gold', 'Silver']);
+  await change(older, 'extra_features_bn = null');
+  const linesOf = async (package_id: number) =>
+    (await test.call(getPackage, { params: { package_id }, language: 'bn' })).body.data.extra_features;
+  expect([await linesOf(gold), await linesOf(older)]).toEqual([['প্রতি সপ্তাহে একটি কল'], ['A call every week']]);
 });
 
 it('[PUB-49] answers an empty list where nothing is on sale', async () => {

@@ -4,7 +4,7 @@ import type { AsJson } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { requireVersion } from '#platform/version';
 import { discardImage, withImage } from './package-images.ts';
-import { faultsOf, isForSale, isWholeOrder } from './packages.policy.ts';
+import { faultsOf, isForSale, isInBothLanguages, isWholeOrder } from './packages.policy.ts';
 import * as store from './packages.store.ts';
 import type { PackageRow } from './packages.tables.ts';
 import { itemOf, type PackageItem } from './packages.views.ts';
@@ -17,7 +17,7 @@ export async function findPackageForSale(ctx: Context, packageId: number): Promi
 
 /** The same from rows of `packageQuery` that were read together with others. */
 export function itemForSaleFrom([row]: readonly AsJson<PackageRow>[]): PackageItem | null {
-  return row && isForSale(row) ? itemOf({ ...row, extraFeatures: [...row.extraFeatures] }) : null;
+  return row && isForSale(row) ? itemOf(row) : null;
 }
 
 /** Returns a package also where it is not for sale; null where it is unknown. */
@@ -55,9 +55,14 @@ async function locked(tx: Tx, id: number): Promise<PackageRow> {
   return row;
 }
 
-/** Throws for a package on sale that would have no name in Bengali. */
-function requireNameInBengali(row: PackageRow, draft: PackageDraft): void {
-  if (isForSale(row) && !draft.nameBn) throw invalid({ name_bn: say.nameInBengali });
+/** Throws for a package on sale that would have no name, or not every line, in Bengali. */
+function requireBengali(row: PackageRow, draft: PackageDraft): void {
+  if (!isForSale(row)) return;
+  const faults = {
+    ...(draft.nameBn ? {} : { name_bn: say.nameInBengali }),
+    ...(isInBothLanguages(draft) ? {} : { extra_features_bn: say.linesInBengali }),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
 }
 
 function refuseFaults(draft: PackageDraft, catalogue: PackageCatalogue): void {
@@ -90,7 +95,7 @@ export async function updatePackage(
       const row = await locked(tx, id);
       requireVersion(row, seen);
       refuseFaults(draft, row.catalogue);
-      requireNameInBengali(row, draft);
+      requireBengali(row, draft);
       const changed = await store.updateDraft(tx, id, draft, imageKey ?? row.imageKey);
       await record(tx, staffId, { name: 'update', id, before: row, after: changed });
       return { before: row, after: changed };
@@ -113,6 +118,7 @@ export const publishPackage = (ctx: Context, staffId: number, id: number): Promi
     const row = await locked(tx, id);
     if (isForSale(row)) return row;
     if (row.nameBn === null) throw new Refusal('name_bn_missing');
+    if (!isInBothLanguages(row)) throw new Refusal('extra_features_bn_missing');
     await record(tx, staffId, { name: 'publish', id });
     return store.updatePublished(tx, row, tx.clock.now());
   });

@@ -3,14 +3,15 @@ import type { PackageCatalogue, PackageDraft } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PackageRow } from './packages.tables.ts';
 
-const columnsOf = ({ name, nameBn = null, price, validityDays, introductions = 0, counts, extraFeatures }: PackageDraft) => ({
+const columnsOf = ({ name, nameBn = null, price, validityDays, introductions = 0, counts, ...lines }: PackageDraft) => ({
   name,
   nameBn,
   price,
   validityDays,
   introductions,
   ...counts,
-  extraFeatures: [...extraFeatures],
+  extraFeatures: [...lines.extraFeatures],
+  extraFeaturesBn: [...(lines.extraFeaturesBn ?? [])],
 });
 
 /** Returns what is on sale of a catalogue, in the order of staff. */

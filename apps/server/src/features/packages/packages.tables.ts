@@ -15,6 +15,8 @@ export interface PackageTable extends Record<CountName, number> {
   introductions: Generated<number>;
   /** Lines of free text below the counts. */
   extraFeatures: string[];
+  /** One to each of them; null for older packages. */
+  extraFeaturesBn: string[] | null;
   /** Ascending; retired packages keep theirs. */
   position: number;
   createdAt: Date;

@@ -2,6 +2,7 @@ import {
   COUNT_NAMES,
   countsOnWire,
   featureLines,
+  furtherLines,
   packageNames,
   type Counts,
   type AssistedPackage,
@@ -31,7 +32,9 @@ export type PackageItem = {
 
 const countsOf = (row: Counts): Counts => Object.fromEntries(COUNT_NAMES.map((name) => [name, row[name]])) as Counts;
 
-export const itemOf = (row: Omit<PackageRow, 'createdAt' | 'publishedAt' | 'retiredAt'>): PackageItem => ({
+export const itemOf = (
+  row: Omit<PackageRow, 'createdAt' | 'publishedAt' | 'retiredAt' | 'extraFeatures' | 'extraFeaturesBn'>,
+): PackageItem => ({
   packageId: row.id,
   catalogue: row.catalogue,
   name: row.name,
@@ -50,6 +53,7 @@ export const viewPackage = (row: PackageRow, language: SentenceLanguage): Packag
   price: takaOnWire(row.price),
   validity: row.validityDays,
   features: featureLines({ ...row, counts: countsOf(row) }, language),
+  extra_features: furtherLines(row, language),
   ...countsOnWire(countsOf(row)),
 });
 
@@ -72,6 +76,7 @@ export const viewForStaff = (row: PackageRow, language: SentenceLanguage): Staff
   state: stateOf(row),
   position: row.position,
   extra_features: row.extraFeatures,
+  extra_features_bn: row.extraFeaturesBn,
   version: row.version,
 });
 

@@ -32,6 +32,7 @@ const FORM = {
   express_interest: '100',
   auto_profile_match: 1,
   extra_features: ['A call'],
+  extra_features_bn: ['একটি কল'],
 };
 const picture = () => ({ image: { fileName: 'gold.png', bytes: png } });
 const create = (body: object = {}, files = {}) => test.call(createPackage, { token: finance.token, body: { ...FORM, ...body }, files });
@@ -58,6 +59,7 @@ it('[STAFF-21] makes a package as a draft with a picture; support sees it, nobod
     catalogue: 'premium',
     features: ['100 Express Interest', 'Auto Profile Match', 'A call'],
     extra_features: ['A call'],
+    extra_features_bn: ['একটি কল'],
     contact: '0',
   });
   expect((await test.app.inject({ url: body.data.image ?? '' })).headers['content-type']).toBe('image/webp');
@@ -143,6 +145,7 @@ it.each([
   [{ auto_profile_match: '2' }, 'auto_profile_match', say.yesOrNo.en],
   [{ meeting_table: '1' }, 'meeting_table', say.meetingsOfAssistedOnly.en],
   [{ extra_features: ['x'.repeat(101)] }, 'extra_features', say.lineLength.en],
+  [{ extra_features_bn: ['x'.repeat(101)] }, 'extra_features_bn', say.lineLength.en],
   [{ extra_features: Array.from({ length: 11 }, () => 'x') }, 'extra_features', say.tooManyLines.en],
 ])('[PAY-01][STAFF-21] refuses %j', async (body, field, sentence) => {
   const { status, failure } = await create(body);
@@ -169,6 +172,40 @@ it('[UX-17][STAFF-21] a draft waits for its name in Bengali, and without one not
   const sold = (await test.call(listPackages, { language: 'bn' })).body.data.find(({ package_id }) => package_id === params.package_id);
   expect(sold?.name).toBe('গোল্ড');
   await act(retirePackage, params.package_id);
+});
+
+it('[UX-17][STAFF-21] every line that staff write is in both languages on what is put or kept on sale', async () => {
+  const draft = (await create({ extra_features: ['A call', 'A gift'] })).body.data;
+  expect(draft).toMatchObject({ extra_features: ['A call', 'A gift'], extra_features_bn: ['একটি কল'] });
+  const params = { package_id: draft.package_id };
+  const of = (language: 'en' | 'bn') => ({ token: finance.token, params, language });
+  const refused = await Promise.all([test.call(publishPackage, of('en')), test.call(publishPackage, of('bn'))]);
+  expect(refused.map(({ status, failure }) => [status, failure.code, failure.message])).toEqual([
+    [409, 'extra_features_bn_missing', 'Please write the further lines of the card in both languages before you publish this package.'],
+    [409, 'extra_features_bn_missing', 'প্যাকেজটি প্রকাশ করার আগে কার্ডের বাড়তি লাইনগুলো দুই ভাষাতেই লিখুন।'],
+  ]);
+  const update = (extra_features: string[], extra_features_bn: string[]) =>
+    test.call(updatePackage, { ...of('en'), body: { ...FORM, extra_features, extra_features_bn } });
+  await update(['A call', 'A gift'], ['একটি কল', 'একটি উপহার']);
+  expect((await act(publishPackage, params.package_id)).body.data.state).toBe('published');
+  const sold = async (language: 'en' | 'bn') =>
+    (await test.call(listPackages, { language })).body.data.find(({ package_id }) => package_id === params.package_id)?.extra_features;
+  expect([await sold('en'), await sold('bn')]).toEqual([
+    ['A call', 'A gift'],
+    ['একটি কল', 'একটি উপহার'],
+  ]);
+  const half = [await update(['A call', 'A gift'], ['একটি কল']), await update([], ['একটি কল'])];
+  expect(half.map(({ failure }) => failure.errors)).toEqual(
+    [1, 2].map(() => ({ extra_features_bn: ['Please write as many lines here as in English.'] })),
+  );
+  // One from before, whose lines were asked for once.
+  await test.ctx.pool.query('update package set extra_features_bn = null where id = $1', [params.package_id]);
+  expect([await sold('en'), await sold('bn')]).toEqual([
+    ['A call', 'A gift'],
+    ['A call', 'A gift'],
+  ]);
+  expect((await act(retirePackage, params.package_id)).body.data).toMatchObject({ state: 'retired', extra_features_bn: null });
+  expect((await act(publishPackage, params.package_id)).failure.code).toBe('extra_features_bn_missing');
 });
 
 it('[STAFF-21] takes no file that is no picture, and keeps none of a refused form', async () => {

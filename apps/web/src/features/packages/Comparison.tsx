@@ -85,10 +85,34 @@ export function Comparison({ packages, free }: { packages: readonly Package[]; f
                 ))}
               </tr>
             ))}
+            {packages.some(({ extraFeatures }) => extraFeatures?.length) && <Further packages={packages} />}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+/** The lines that staff wrote of each package. */
+function Further({ packages }: { packages: readonly Package[] }) {
+  const say = useTexts(texts);
+  return (
+    <tr>
+      <th scope="row" className={head}>
+        {say('further')}
+      </th>
+      <td className={cell}>{say('none')}</td>
+      {packages.map(({ packageId, extraFeatures = [] }) => (
+        <td key={packageId} data-written-by-people={extraFeatures.length > 0 || undefined} className={`${cell} align-top`}>
+          {extraFeatures.length === 0 && say('none')}
+          {[...new Set(extraFeatures)].map((line) => (
+            <p key={line} className="min-w-32 whitespace-normal">
+              {line}
+            </p>
+          ))}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -20,6 +20,7 @@ export const bn: Translation<typeof en> = {
   always: 'সব সময়',
   aMonth: 'মাসে {n}টি',
   none: 'নেই',
+  further: 'আরও যা পাবেন',
   included: 'আছে',
   estimate: 'প্রায় {amount}; {day} তারিখের দরে আনুমানিক হিসাব। টাকায় দাম দিতে হবে।',
   buyNow: 'এখনই কিনুন',

@@ -17,6 +17,7 @@ export const en = {
   always: 'Always',
   aMonth: '{n} a month',
   none: 'No',
+  further: 'Also',
   included: 'Included',
   estimate: 'About {amount}, an estimate by the rate of {day}. You pay in taka.',
   buyNow: 'Buy Now',

@@ -67,14 +67,7 @@ export function PackageDialog({ item, onSaved, onClose }: PackageDialogProps) {
             />
           </div>
           <Counts form={form} faults={faults} onChange={change} />
-          <TextArea
-            label={say('extraFeatures')}
-            hint={say('extraFeaturesHint')}
-            isOptional
-            value={form.extraFeatures}
-            onValueChange={(extraFeatures) => change({ extraFeatures })}
-            error={faults['extraFeatures']}
-          />
+          <FurtherLines form={form} faults={faults} onChange={change} />
           <PicturePicker
             label={say('picture')}
             isOptional
@@ -117,6 +110,33 @@ function Names({ form, faults, onChange }: PartProps) {
         onValueChange={(nameBn) => onChange({ nameBn })}
         error={faults['nameBn']}
         autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** Asks for the lines below the counts in each language. */
+function FurtherLines({ form, faults, onChange }: PartProps) {
+  const say = useTexts(texts);
+  return (
+    <>
+      <TextArea
+        label={say('extraFeatures')}
+        hint={say('extraFeaturesHint')}
+        lang="en"
+        isOptional
+        value={form.extraFeatures}
+        onValueChange={(extraFeatures) => onChange({ extraFeatures })}
+        error={faults['extraFeatures']}
+      />
+      <TextArea
+        label={say('extraFeaturesBn')}
+        hint={say('extraFeaturesBnHint')}
+        lang="bn"
+        isOptional
+        value={form.extraFeaturesBn}
+        onValueChange={(extraFeaturesBn) => onChange({ extraFeaturesBn })}
+        error={faults['extraFeaturesBn']}
       />
     </>
   );

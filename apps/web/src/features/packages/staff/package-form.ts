@@ -29,8 +29,9 @@ export type PackageForm = {
   /** Chosen for a new package; one that is there keeps its own. */
   readonly catalogue: PackageCatalogue;
   readonly hasAutoMatch: boolean;
-  /** One on each line. */
+  /** One on each line, as those in Bengali. */
   readonly extraFeatures: string;
+  readonly extraFeaturesBn: string;
   /** Picked and not sent yet. */
   readonly picture: Blob | null;
 };
@@ -48,6 +49,7 @@ const EMPTY: PackageForm = {
   catalogue: 'premium',
   hasAutoMatch: false,
   extraFeatures: '',
+  extraFeaturesBn: '',
   picture: null,
 };
 
@@ -64,6 +66,7 @@ export const formOf = (item: StaffPackage | null): PackageForm =>
         catalogue: item.catalogue,
         hasAutoMatch: item.autoProfileMatch === '1',
         extraFeatures: item.extraFeatures.join('\n'),
+        extraFeaturesBn: item.extraFeaturesBn?.join('\n') ?? '',
         picture: null,
       }
     : EMPTY;
@@ -71,6 +74,12 @@ export const formOf = (item: StaffPackage | null): PackageForm =>
 const number = (typed: string): string => toLatinDigits(typed).trim();
 
 const countOf = (typed: string): string => number(typed) || '0';
+
+const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** Returns what is sent; a count that is left empty is 0, as are those that a package of this catalogue does not have; empty lines are none. */
 export const bodyOf = (form: PackageForm) => ({
@@ -83,8 +92,6 @@ export const bodyOf = (form: PackageForm) => ({
   introductions: form.catalogue === 'assisted' ? countOf(form.introductions) : '0',
   catalogue: form.catalogue,
   autoProfileMatch: form.hasAutoMatch ? '1' : '0',
-  extraFeatures: form.extraFeatures
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== ''),
+  extraFeatures: linesOf(form.extraFeatures),
+  extraFeaturesBn: linesOf(form.extraFeaturesBn),
 });
