@@ -18,7 +18,13 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
     ownList(
       ctx,
       'assistedEvents',
-      (after, limit) => sql`select event.id as row_id, event.kind, event.text, event.created_at
+      (after, limit) => sql`select event.id as row_id, event.kind,
+        coalesce(
+          (select jsonb_build_object('en', package_name, 'bn', coalesce(package_name_bn, package_name)) from assisted_purchase bought
+            where event.kind = 'purchase' and bought.service_id = event.service_id and bought.package_name = event.text order by id desc limit 1),
+          to_jsonb(event.text)
+        ) as text,
+        event.created_at
       from assisted_event event join assisted_service service on service.id = event.service_id
       where service.member_id = ${accountId} and event.is_visible and event.id > ${after} order by event.id limit ${limit}`,
     ),

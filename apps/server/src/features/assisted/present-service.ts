@@ -1,13 +1,13 @@
 import type { AssistedService } from '@app/contract/assisted';
 import { countersOnWire } from '@app/contract/entitlements';
 import type { SentenceLanguage } from '@app/contract/kernel';
-import { packageNames } from '@app/contract/packages';
 import type { Context } from '#platform/context';
 import type { Viewer } from '#platform/session';
 import { countersOf } from '#features/entitlements';
 import { listRows, memberSummaries } from '#features/members';
 import { threadsWith } from '#features/threads';
-import type { EventRow, IntroductionRow, MeetingRow, ServiceRow, SlotRow } from './assisted.tables.ts';
+import type { IntroductionRow, MeetingRow, ServiceRow, SlotRow } from './assisted.tables.ts';
+import { namesOfBought, textOfEvent } from './bought-packages.views.ts';
 import { countOf, listAsked, listOfService as listIntroductions } from './introductions/introductions.store.ts';
 import { listAskedMeetings, listOfService as listMeetings, listSlots } from './meetings/meetings.store.ts';
 import { viewAsked, viewIntroduction, viewMeeting, type Beside } from './member.views.ts';
@@ -76,10 +76,10 @@ async function presentOwn(ctx: Context, service: ServiceRow, { language }: Reade
     presentManager(ctx, service, language),
   ]);
   const made = counts.get(id)?.made ?? 0;
-  const names = new Map(purchases.map(({ packageName: name, packageNameBn: nameBn }) => [name, packageNames({ name, nameBn })[language]]));
+  const last = purchases.at(-1);
   return {
     state: serviceStateAt(service, ctx.clock.now()),
-    package_name: names.get(purchases.at(-1)?.packageName ?? '') ?? null,
+    package_name: last ? namesOfBought(last)[language] : null,
     ends_at: service.endsAt.toISOString(),
     step: stepOf({ hasConfirmedWishes, made }),
     introductions_used: made,
@@ -88,13 +88,14 @@ async function presentOwn(ctx: Context, service: ServiceRow, { language }: Reade
     counters: { ...countersOnWire(counters), auto_profile_match: counters.autoProfileMatch > 0 ? 1 : 0 },
     manager,
     wishes: { text: wishes, state: wishesState },
-    events: events.map((event) => ({ id: event.id, kind: event.kind, text: textOf(event, names), date: event.createdAt.toISOString() })),
+    events: events.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      text: textOfEvent(event, purchases, language),
+      date: event.createdAt.toISOString(),
+    })),
   };
 }
-
-/** Returns the text of an event; what was bought by its name in the reader's language. */
-const textOf = ({ kind, text }: EventRow, names: ReadonlyMap<string, string>): string | null =>
-  kind === 'purchase' && text !== null ? (names.get(text) ?? text) : text;
 
 type Rows = { readonly introductions: readonly IntroductionRow[]; readonly meetings: readonly MeetingRow[] };
 

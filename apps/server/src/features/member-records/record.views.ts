@@ -105,14 +105,14 @@ function submittedView({ photos, introductions, verification, sessions, people }
   };
 }
 
-function moneyView({ premium, credits, purchases, balance, payments }: Shown) {
+function moneyView({ premium, credits, purchases, balance, payments, language }: Shown) {
   const left = countersOnWire(credits);
   return {
     premium_until: instant(premium),
     credits: COUNTER_NAMES.map((counter) => ({ counter, left: left[counter] })),
     purchases: purchases.map((row) => ({
       payment_code: row.paymentCode,
-      package_name: row.packageName,
+      package_name: row.packageNames[language],
       starts_at: row.startsAt.toISOString(),
       ends_at: row.endsAt.toISOString(),
       refunded_at: instant(row.refundedAt),
@@ -123,7 +123,7 @@ function moneyView({ premium, credits, purchases, balance, payments }: Shown) {
       data: payments.rows.map((row) => ({
         payment_code: row.paymentCode,
         purpose: row.purpose,
-        item_name: row.itemName,
+        item_name: row.itemNames?.[language] ?? null,
         amount: takaOnWire(row.amount),
         payment_method: row.method,
         payment_status: row.state,

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Sentence } from '@app/contract/kernel';
 import { RECORD_ROWS } from '@app/contract/member-records';
+import { namesOfCopy } from '#features/packages';
 import type { Context } from '#platform/context';
 import type { IdentityFacts } from './member-records.tables.ts';
 
@@ -80,7 +82,7 @@ export const listSessions = (ctx: Context, memberId: number): Promise<SessionRow
 
 export type PurchaseRow = {
   readonly paymentCode: string;
-  readonly packageName: string;
+  readonly packageNames: Sentence;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly refundedAt: Date | null;
@@ -89,7 +91,7 @@ export type PurchaseRow = {
 export const listPurchases = (ctx: Context, memberId: number): Promise<PurchaseRow[]> =>
   read(
     ctx,
-    sql<PurchaseRow>`select payment.payment_code, purchase.item_copy ->> 'name' as package_name, purchase.starts_at, purchase.ends_at, purchase.refunded_at
+    sql<PurchaseRow>`select payment.payment_code, ${namesOfCopy(sql.ref('purchase.item_copy'))} as package_names, purchase.starts_at, purchase.ends_at, purchase.refunded_at
       from purchase join payment on payment.id = purchase.payment_id
       where purchase.member_id = ${memberId} order by purchase.id desc limit ${RECORD_ROWS.purchases}`,
   );
@@ -97,7 +99,8 @@ export const listPurchases = (ctx: Context, memberId: number): Promise<PurchaseR
 export type PaymentRow = {
   readonly paymentCode: string;
   readonly purpose: 'package' | 'wallet';
-  readonly itemName: string | null;
+  /** Null for the wallet. */
+  readonly itemNames: Sentence | null;
   /** Poisha. */
   readonly amount: number;
   readonly method: 'sslcommerz' | 'bkash' | 'wallet' | 'cash' | 'cheque';
@@ -124,7 +127,7 @@ export const listPayments = (ctx: Context, memberId: number): Promise<Latest<Pay
   latest(
     ctx,
     sql`from payment where member_id = ${memberId}`,
-    sql`payment_code, purpose, item_copy ->> 'name' as item_name, amount, method, state, created_at`,
+    sql`payment_code, purpose, ${namesOfCopy(sql.ref('item_copy'))} as item_names, amount, method, state, created_at`,
     sql`order by id desc limit ${RECORD_ROWS.payments}`,
   );
 

@@ -39,10 +39,10 @@ const full = async () => {
 const SECRETS = /secret\.mail|\+?8801|01899999999|01777777777|House 7|23\.78|90\.40|Asthma|1996-03-10/;
 
 describe('the page of a member', () => {
-  it('[STAFF-10][NEVER-01] shows everything to every role of staff, and no way to reach the member to any', async () => {
+  it('[STAFF-10][NEVER-01][UX-17] shows everything to every role of staff, and no way to reach the member to any', async () => {
     const nadia = await full();
     const rahim = await test.person({ gender: 'male', fullName: 'Rahim Uddin' });
-    await sellPackage(test, nadia.accountId, { name: 'Gold', counts: { contact: 3 }, days: 30 });
+    await sellPackage(test, nadia.accountId, { name: 'Gold', nameBn: 'গোল্ড', counts: { contact: 3 }, days: 30 });
     await test.rows(
       `insert into report (reporter_id, type, target_id, reported_member_id, reason, evidence, created_at) values ($1, 'member', $2, $2, 'fake_profile', '{}', now())`,
       [rahim.accountId, nadia.accountId],
@@ -80,6 +80,7 @@ describe('the page of a member', () => {
         membership_notice: null,
         legal_hold: null,
       });
+      expect((await test.show(nadia, who, 'bn')).body.data.purchases, '[UX-17]').toMatchObject([{ package_name: 'গোল্ড' }]);
       expect(body.data.credits).toContainEqual({ counter: 'remaining_contact_view', left: 3 });
       expect(body.data.profile).toContainEqual({ row: 'place', value: 'Bangladesh' });
       expect(body.data.profile).toContainEqual({ row: 'tagline', value: 'Reads and cooks' });

@@ -65,13 +65,13 @@ export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.
   receipt_number: payment.receiptNumber,
 });
 
-export const staffPaymentRow = (payment: StaffPayment): z.input<typeof StaffPaymentRow> => ({
+export const staffPaymentRow = (payment: StaffPayment, language: SentenceLanguage): z.input<typeof StaffPaymentRow> => ({
   payment_code: payment.paymentCode,
   member_id: payment.memberId,
   member_code: payment.memberCode,
   member_name: payment.memberName,
   purpose: payment.purpose,
-  item_name: payment.itemCopy?.name ?? null,
+  item_name: payment.itemCopy && packageNames(payment.itemCopy)[language],
   amount: takaOnWire(payment.amount),
   payment_method: payment.method,
   payment_status: payment.state,
@@ -100,13 +100,18 @@ const refundView = (payment: PaymentRow, refund: StaffRefundRow) => ({
 
 const messageView = ({ httpStatus, at, ...message }: Messages[number]) => ({ ...message, http_status: httpStatus, at: at.toISOString() });
 
+type Beside = {
+  readonly messages: Messages;
+  readonly refunds: readonly StaffRefundRow[];
+  readonly packageRest: z.input<typeof StaffPaymentDetail>['package_rest'];
+};
+
 export const staffPaymentDetail = (
   payment: StaffPayment,
-  messages: Messages,
-  refunds: readonly StaffRefundRow[],
-  packageRest: z.input<typeof StaffPaymentDetail>['package_rest'],
+  { messages, refunds, packageRest }: Beside,
+  language: SentenceLanguage,
 ): z.input<typeof StaffPaymentDetail> => ({
-  ...staffPaymentRow(payment),
+  ...staffPaymentRow(payment, language),
   payment_id: payment.id,
   is_second: payment.isSecond,
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),

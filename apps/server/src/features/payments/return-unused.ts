@@ -14,6 +14,8 @@ import { sumOfCredits, unusedAmount } from './unused.policy.ts';
 export type UnusedPackage = {
   readonly paymentCode: string;
   readonly packageName: string;
+  /** Null where there is none, absent in what was kept before there were any. */
+  readonly packageNameBn?: string | null;
   readonly price: number;
   readonly daysLeft: number;
   readonly days: number;
@@ -42,6 +44,7 @@ async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackag
   return {
     paymentCode: payment.paymentCode,
     packageName: item.name,
+    packageNameBn: item.nameBn ?? null,
     price: facts.price,
     daysLeft,
     days: item.validityDays,

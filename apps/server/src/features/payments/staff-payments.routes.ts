@@ -1,3 +1,4 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
 import * as calls from '@app/contract/payments';
 import { type Context, inTransaction } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -19,41 +20,42 @@ async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
   return payment;
 }
 
-async function show(ctx: Context, paymentCode: string) {
+async function show(ctx: Context, paymentCode: string, language: SentenceLanguage) {
   const payment = await find(ctx, paymentCode);
   const messages = await listMessages(ctx, payment.id);
-  return { data: staffPaymentDetail(payment, messages, await listRefundsForStaff(ctx, payment.id), await packageRestOf(ctx, payment)) };
+  const refunds = await listRefundsForStaff(ctx, payment.id);
+  return { data: staffPaymentDetail(payment, { messages, refunds, packageRest: await packageRestOf(ctx, payment) }, language) };
 }
 
 const PER_PAGE = calls.STAFF_PAYMENTS_PAGE_SIZE;
 
 /** Binds the calls of staff. */
 export function routeStaffPayments(http: Http): void {
-  http.serveFile(calls.listStaffPayments, async ({ ctx, query: { page, format, ...filter }, viewer }) => {
-    if (format === 'csv') return downloadPayments(ctx, viewer.accountId, filter);
+  http.serveFile(calls.listStaffPayments, async ({ ctx, query: { page, format, ...filter }, viewer, language }) => {
+    if (format === 'csv') return downloadPayments(ctx, viewer.accountId, filter, language);
     const { rows, total } = await listForStaff(ctx, filter, { page, perPage: PER_PAGE });
-    return { data: rows.map(staffPaymentRow), ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }) };
+    return { data: rows.map((row) => staffPaymentRow(row, language)), ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }) };
   });
-  http.serve(calls.showStaffPayment, ({ ctx, params }) => show(ctx, params.payment_code));
-  http.serve(calls.recheckPayment, async ({ ctx, params, viewer }) => {
+  http.serve(calls.showStaffPayment, ({ ctx, params, language }) => show(ctx, params.payment_code, language));
+  http.serve(calls.recheckPayment, async ({ ctx, params, viewer, language }) => {
     const payment = await find(ctx, params.payment_code);
     const { id, memberId } = payment;
     const entry = { actorId: viewer.accountId, action: 'payments.recheck', subject: `payment:${id}`, memberId };
     await inTransaction(ctx, (tx) => tx.audit.record(tx, entry));
     await askPayment(ctx, payment);
-    return show(ctx, params.payment_code);
+    return show(ctx, params.payment_code, language);
   });
-  http.serve(calls.clearPayment, async ({ ctx, params, viewer, body }) => {
+  http.serve(calls.clearPayment, async ({ ctx, params, viewer, body, language }) => {
     await clearHold(ctx, { paymentCode: params.payment_code, staffId: viewer.accountId, reason: body.reason });
-    return show(ctx, params.payment_code);
+    return show(ctx, params.payment_code, language);
   });
-  http.serve(calls.refusePayment, async ({ ctx, params, viewer, body }) => {
+  http.serve(calls.refusePayment, async ({ ctx, params, viewer, body, language }) => {
     await refuseHold(ctx, { paymentCode: params.payment_code, staffId: viewer.accountId, reason: body.reason });
-    return show(ctx, params.payment_code);
+    return show(ctx, params.payment_code, language);
   });
-  http.serve(calls.refundPayment, async ({ ctx, params, viewer, body }) => {
+  http.serve(calls.refundPayment, async ({ ctx, params, viewer, body, language }) => {
     const { note = null, package_rest: packageRest = null, seen = null, ...asked } = body;
     await refundPayment(ctx, params.payment_code, () => ({ ...asked, note, packageRest, seen, staffId: viewer.accountId }));
-    return show(ctx, params.payment_code);
+    return show(ctx, params.payment_code, language);
   });
 }

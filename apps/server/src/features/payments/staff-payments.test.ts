@@ -21,7 +21,7 @@ let nadia: Person;
 let code: string;
 beforeAll(async () => {
   server = await openPaymentTest();
-  gold = await server.sell(1000);
+  gold = await server.sell(1000, { nameBn: 'গোল্ড' });
 });
 // Sessions of staff are short, and time runs in these tests.
 beforeEach(async () => void (finance = await signUpPerson(server.test, { roles: ['finance'] })));
@@ -73,21 +73,35 @@ describe('the list', () => {
     expect(await list({ search: nadia.memberCode })).toEqual([code]);
     expect(await list({ search: code })).toEqual([code]);
     const { data } = (await server.test.call(showStaffPayment, { params: params(), token: finance.token })).body;
-    expect(data).toMatchObject({ held_reason: 'risk', received_amount: 1000, member_code: nadia.memberCode, needs_attention: true });
+    const ofRow = { token: finance.token, query: { search: code }, language: 'bn' } as const;
+    expect((await server.test.call(listStaffPayments, ofRow)).body.data[0]?.item_name, '[UX-17]').toBe('গোল্ড');
+    expect(data).toMatchObject({
+      item_name: 'Gold',
+      held_reason: 'risk',
+      received_amount: 1000,
+      member_code: nadia.memberCode,
+      needs_attention: true,
+    });
     expect(data.messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['start', 'ask', 'callback']));
   });
 
-  it('[STAFF-22][STAFF-27][STAFF-55] is a CSV file too, narrowed alike, without a way to reach anybody', async () => {
+  it('[STAFF-22][STAFF-27][STAFF-55][UX-17] is a CSV file too, narrowed alike, without a way to reach anybody', async () => {
     await buy('bkash', 'Confirm');
     const { body } = await server.test.app.inject({
       method: 'GET',
       url: `/api/staff/payments?format=csv&search=${nadia.memberCode}`,
-      headers: { authorization: `Bearer ${finance.token}` },
+      headers: { authorization: `Bearer ${finance.token}`, 'accept-language': 'bn' },
     });
     const [heading = '', ...lines] = body.replace('\uFEFF', '').trim().split('\r\n');
     expect(lines).toHaveLength(1);
     const row = Object.fromEntries(heading.split(',').map((name, index) => [name, lines[0]?.split(',')[index]]));
-    expect(row).toMatchObject({ payment_code: code, member_code: nadia.memberCode, amount: '1000', payment_status: 'paid' });
+    expect(row).toMatchObject({
+      payment_code: code,
+      member_code: nadia.memberCode,
+      amount: '1000',
+      payment_status: 'paid',
+      item_name: 'গোল্ড',
+    });
     expect(heading).not.toMatch(/phone|email|address|payer|member_name/);
     const [entry] = await server.rows("select details from audit_entry where action = 'payments.download' and actor_id = $1", [
       finance.accountId,

@@ -1,3 +1,4 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
 import type { StaffAppeal } from '@app/contract/sanctions';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -42,7 +43,11 @@ export async function presentAppeals(ctx: Context, rows: readonly appeals.Listed
 }
 
 /** Presents one appeal with what it is against. 403 `own_decision` for who decided first, and for the member. */
-export async function presentAppeal(ctx: Context, id: number, staffId: number): Promise<StaffAppeal> {
+export async function presentAppeal(
+  ctx: Context,
+  id: number,
+  { staffId, language }: { readonly staffId: number; readonly language: SentenceLanguage },
+): Promise<StaffAppeal> {
   const row = await appeals.findListed(ctx, id);
   const sanction = row && (await findSanction(ctx, row.sanctionId));
   if (!row || !sanction) throw new Refusal('not_found');
@@ -50,7 +55,7 @@ export async function presentAppeal(ctx: Context, id: number, staffId: number): 
   const [listed] = await presentAppeals(ctx, [row], staffId);
   const { rows: all } = await listOfMember(ctx, row.memberId, { limit: OTHERS + 1, offset: 0 });
   const others = all.filter((one) => one.id !== sanction.id).slice(0, OTHERS);
-  const [shown, ...further] = await presentForStaff(ctx, [sanction, ...others]);
+  const [shown, ...further] = await presentForStaff(ctx, [sanction, ...others], language);
   if (!listed || !shown) throw new TypeError('an appeal that was read is not there');
   return {
     ...listed,

@@ -17,7 +17,7 @@ let rahim: Person;
 beforeAll(async () => {
   server = await openPaymentTest();
   calls = sanctionCalls(server.test);
-  gold = await server.sell(1000, { validityDays: 90 });
+  gold = await server.sell(1000, { validityDays: 90, nameBn: 'গোল্ড' });
 });
 beforeEach(async () => {
   moderator = await calls.moderator();
@@ -32,8 +32,8 @@ const buyByGateway = async (): Promise<string> => {
   return code;
 };
 const terminate = (ground: string) => calls.decide(terminateMember as typeof warnMember, moderator, rahim, { ground });
-const preview = async () =>
-  (await server.test.call(previewTermination, { params: { id: String(rahim.accountId) }, token: moderator.token })).body.data;
+const preview = async (language: 'en' | 'bn' = 'en') =>
+  (await server.test.call(previewTermination, { params: { id: String(rahim.accountId) }, token: moderator.token, language })).body.data;
 const wallet = async () =>
   Number(
     (await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [rahim.accountId]))[0]?.['balance'] ??
@@ -41,7 +41,7 @@ const wallet = async () =>
   );
 
 describe('the money of a membership that staff end', () => {
-  it('[FAIR-04][STAFF-44] goes back for what is unused, through its gateway, as it was reckoned and shown before, once', async () => {
+  it('[FAIR-04][STAFF-44][UX-17] goes back for what is unused, through its gateway, as it was reckoned and shown before, once', async () => {
     const code = await buyByGateway();
     server.test.ctx.clock.advance(45 * DAY_SECONDS);
     moderator = await calls.moderator();
@@ -50,6 +50,7 @@ describe('the money of a membership that staff end', () => {
     expect(shown.packages).toHaveLength(1);
     expect(one).toMatchObject({ payment_code: code, price: 1000, days_left: 45, days: 90, way: 'gateway' });
     expect(one?.credits_left).toBe(one?.credits);
+    expect([one?.package_name, (await preview('bn')).packages[0]?.package_name], '[UX-17]').toEqual(['Gold', 'গোল্ড']);
     // Half of the price for half of the days, half of it for all credits.
     expect([one?.amount, shown.total]).toEqual([750, 750]);
     const both = await Promise.all([terminate('other'), terminate('other')]);

@@ -49,7 +49,7 @@ describe('a warning', () => {
     });
     await test.decide(warnMember, moderator, nadia);
     expect(await warningsOf(test.ctx, nadia.accountId)).toBe(2);
-    expect((await sanctionsOf(test.ctx, nadia.accountId, 1)).total).toBe(2);
+    expect((await sanctionsOf(test.ctx, nadia.accountId, { limit: 1, language: 'en' })).total).toBe(2);
     const [entry] = await test.rows(
       "select actor_id, member_id, reason, after from audit_entry where action = 'sanctions.warn' order by id desc",
     );

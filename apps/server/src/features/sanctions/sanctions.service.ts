@@ -1,3 +1,4 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
 import type { StaffSanction } from '@app/contract/sanctions';
 import type { Context } from '#platform/context';
 import { countWaiting } from './appeals.store.ts';
@@ -12,9 +13,13 @@ export type Waiting = { readonly name: 'appeals'; readonly count: number; readon
 export const countWaitingAppeals = async (ctx: Context): Promise<Waiting> => ({ name: 'appeals', ...(await countWaiting(ctx)) });
 
 /** Returns the newest sanctions of a member as staff read them, and how many there are in all. */
-export async function sanctionsOf(ctx: Context, memberId: number, limit: number): Promise<{ rows: StaffSanction[]; total: number }> {
+export async function sanctionsOf(
+  ctx: Context,
+  memberId: number,
+  { limit, language }: { readonly limit: number; readonly language: SentenceLanguage },
+): Promise<{ rows: StaffSanction[]; total: number }> {
   const { rows, total } = await listOfMember(ctx, memberId, { limit, offset: 0 });
-  return { rows: await presentForStaff(ctx, rows), total };
+  return { rows: await presentForStaff(ctx, rows, language), total };
 }
 
 /** Returns how many warnings stand against a member (STAFF-41); those that were taken back do not. */

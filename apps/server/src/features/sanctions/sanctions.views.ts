@@ -1,5 +1,6 @@
-import { flagOf } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { takaOnWire } from '@app/contract/money';
+import { packageNames } from '@app/contract/packages';
 import { clauseTitle, sanctionNames, type MemberSanction, type StaffSanction } from '@app/contract/sanctions';
 import type { UnusedPackage } from '#features/payments';
 import type { Context } from '#platform/context';
@@ -12,9 +13,9 @@ import type { AppealRow, SanctionRow } from './sanctions.tables.ts';
 export const staffName = (names: ReadonlyMap<number, string>, id: number | null) =>
   id === null ? null : { id, name: names.get(id) ?? null };
 
-export const returnedPackage = (one: UnusedPackage) => ({
+export const returnedPackage = (one: UnusedPackage, language: SentenceLanguage) => ({
   payment_code: one.paymentCode,
-  package_name: one.packageName,
+  package_name: packageNames({ name: one.packageName, nameBn: one.packageNameBn ?? null })[language],
   price: takaOnWire(one.price),
   days_left: one.daysLeft,
   days: one.days,
@@ -25,7 +26,7 @@ export const returnedPackage = (one: UnusedPackage) => ({
 });
 
 /** Presents sanctions for staff: a statement for their appeals, one for the names. */
-export async function presentForStaff(ctx: Context, rows: readonly SanctionRow[]): Promise<StaffSanction[]> {
+export async function presentForStaff(ctx: Context, rows: readonly SanctionRow[], language: SentenceLanguage): Promise<StaffSanction[]> {
   const ofSanctions = new Map(
     (
       await appeals.listOfSanctions(
@@ -39,12 +40,17 @@ export async function presentForStaff(ctx: Context, rows: readonly SanctionRow[]
     rows.flatMap(({ decidedBy, endedBy }) => [decidedBy, endedBy]),
   );
   const now = ctx.clock.now();
-  return rows.map((row) => staffSanction(row, { appeal: ofSanctions.get(row.id), names, now }));
+  return rows.map((row) => staffSanction(row, { appeal: ofSanctions.get(row.id), names, now, language }));
 }
 
-type Beside = { readonly appeal: AppealRow | undefined; readonly names: ReadonlyMap<number, string>; readonly now: Date };
+type Beside = {
+  readonly appeal: AppealRow | undefined;
+  readonly names: ReadonlyMap<number, string>;
+  readonly now: Date;
+  readonly language: SentenceLanguage;
+};
 
-const staffSanction = (row: SanctionRow, { appeal, names, now }: Beside): StaffSanction => ({
+const staffSanction = (row: SanctionRow, { appeal, names, now, language }: Beside): StaffSanction => ({
   id: row.id,
   member_id: row.memberId,
   kind: row.kind,
@@ -64,7 +70,7 @@ const staffSanction = (row: SanctionRow, { appeal, names, now }: Beside): StaffS
   ended_how: row.endedHow,
   ended_by: staffName(names, row.endedBy),
   end_reason: row.endReason,
-  returned: row.returned.map(returnedPackage),
+  returned: row.returned.map((one) => returnedPackage(one, language)),
   appeal: appeal ? { id: appeal.id, sent_at: appeal.createdAt.toISOString(), outcome: appeal.outcome } : null,
 });
 
@@ -98,7 +104,7 @@ function memberSanction(ctx: Context, row: SanctionRow, { appeal, reader }: Read
     until: row.until?.toISOString() ?? null,
     is_running: isRunning(row, now),
     taken_back: flagOf(row.endedHow === 'taken_back'),
-    returned: row.returned.map(returnedPackage),
+    returned: row.returned.map((one) => returnedPackage(one, language)),
     ask: { email: settings.SUPPORT_EMAIL || null, phone: settings.SUPPORT_PHONE ?? null },
     appeal_until: appealUntil(row).toISOString(),
     may_appeal: flagOf(whyNoAppeal(row, appeal !== undefined, now) === null),

@@ -34,7 +34,7 @@ type Caller = { readonly ctx: Context; readonly viewer: Viewer; readonly languag
 async function answer({ ctx, language }: Caller, message: Sentence, work: (tx: Tx) => Promise<SanctionRow>) {
   const { id } = await inTransaction(ctx, work);
   const row = await findSanction(ctx, id);
-  const [data] = row ? await presentForStaff(ctx, [row]) : [];
+  const [data] = row ? await presentForStaff(ctx, [row], language) : [];
   if (!data) throw new TypeError('a sanction that was imposed is not there');
   return { message: sayIn(language, message), data };
 }
@@ -79,18 +79,19 @@ function routeRemovals(http: Http): void {
 }
 
 function routeReading(http: Http): void {
-  http.serve(calls.listSanctions, async ({ ctx, params, query: { page } }) => {
+  http.serve(calls.listSanctions, async ({ ctx, params, query: { page }, language }) => {
     if (!(await findAccount(ctx, params.id))) throw new Refusal('not_found');
     const perPage = calls.SANCTIONS_PAGE_SIZE;
     const { rows, total } = await listOfMember(ctx, params.id, { limit: perPage, offset: (page - 1) * perPage });
-    return { data: await presentForStaff(ctx, rows), ...pageKeys({ page, perPage, rows: rows.length, total }) };
+    return { data: await presentForStaff(ctx, rows, language), ...pageKeys({ page, perPage, rows: rows.length, total }) };
   });
-  http.serve(calls.previewTermination, async ({ ctx, params }) => {
+  http.serve(calls.previewTermination, async ({ ctx, params, language }) => {
     if (!(await findAccount(ctx, params.id))) throw new Refusal('not_found');
     const packages = await unusedPackages(ctx, params.id);
     const total = packages.reduce((sum, { amount }) => sum + amount, 0);
     const balance = await walletBalance(ctx, params.id);
-    return { data: { packages: packages.map(returnedPackage), total: takaOnWire(total), wallet_balance: takaOnWire(balance) } };
+    const shown = packages.map((one) => returnedPackage(one, language));
+    return { data: { packages: shown, total: takaOnWire(total), wallet_balance: takaOnWire(balance) } };
   });
 }
 
@@ -104,7 +105,9 @@ function routeAppeals(http: Http): void {
     });
     return { data: await presentAppeals(ctx, rows, viewer.accountId), ...pageKeys({ page, perPage, rows: rows.length, total }) };
   });
-  http.serve(calls.showAppeal, async ({ ctx, viewer, params }) => ({ data: await presentAppeal(ctx, params.id, viewer.accountId) }));
+  http.serve(calls.showAppeal, async ({ ctx, viewer, params, language }) => ({
+    data: await presentAppeal(ctx, params.id, { staffId: viewer.accountId, language }),
+  }));
   http.serveFile(calls.downloadAppealFile, async ({ ctx, viewer, params }) => {
     const appeal = await appeals.findAppeal(ctx, params.id);
     const sanction = appeal && (await findSanction(ctx, appeal.sanctionId));
@@ -121,7 +124,10 @@ function routeAppeals(http: Http): void {
   });
   const decide = async ({ ctx, viewer, language }: Caller, appealId: number, verdict: Pick<AppealDecision, 'reason' | 'verdict'>) => {
     await decideAppeal(ctx, { appealId, staffId: viewer.accountId, ...verdict });
-    return { message: sayIn(language, say.appealDecided), data: await presentAppeal(ctx, appealId, viewer.accountId) };
+    return {
+      message: sayIn(language, say.appealDecided),
+      data: await presentAppeal(ctx, appealId, { staffId: viewer.accountId, language }),
+    };
   };
   http.serve(calls.upholdSanction, ({ params, body: { reason }, ...caller }) =>
     decide(caller, params.id, { reason, verdict: { outcome: 'upheld' } }),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerWishes, listAssistedServices, listCallRequests, recordEvent, requestConsultation } from '@app/contract/assisted';
+import {
+  answerWishes,
+  listAssistedServices,
+  listCallRequests,
+  recordEvent,
+  requestConsultation,
+  showAssistedService,
+} from '@app/contract/assisted';
 import { listAssistedPackages, NO_COUNTS } from '@app/contract/packages';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
@@ -7,6 +14,7 @@ import { takeBackPurchase } from '#features/entitlements';
 import { putPackageOnSale } from '#features/packages';
 import { signUpPerson, type Person } from '#testing';
 import { openAssistedTest, DAY_SECONDS, type AssistedTest } from '../assisted.testing.ts';
+import { ownData } from '../own-data.store.ts';
 import { settleServiceJobs } from './settle-services.jobs.ts';
 import { drawnPicture } from '../../packages/packages.testing.ts';
 
@@ -49,6 +57,19 @@ describe('a purchase', () => {
       events: [{ kind: 'purchase', text: 'Family' }],
     });
     expect(await test.show(nadia, 'bn')).toMatchObject({ package_name: 'ফ্যামিলি', events: [{ kind: 'purchase', text: 'ফ্যামিলি' }] });
+    const ofStaff = async (language: 'en' | 'bn') => {
+      const of = { token: await fresh(), language };
+      const listed = (await test.call(listAssistedServices, { ...of, query: {} })).body.data.find(
+        ({ member }) => member.id === nadia.accountId,
+      );
+      const { data } = (await test.call(showAssistedService, { ...of, params: { id: String(listed?.id) } })).body;
+      return [listed?.package_name, data.package_name, data.purchases[0]?.package_name, data.events[0]?.text];
+    };
+    expect(await ofStaff('bn')).toEqual(Array.from({ length: 4 }, () => 'ফ্যামিলি'));
+    expect(await ofStaff('en')).toEqual(Array.from({ length: 4 }, () => 'Family'));
+    const copied = ownData(test.ctx, nadia.accountId).sections.find(({ name }) => name === 'assistedEvents');
+    for await (const rows of copied?.pages() ?? [])
+      expect(rows).toMatchObject([{ kind: 'purchase', text: { en: 'Family', bn: 'ফ্যামিলি' } }]);
     await test.ctx.pool.query('update assisted_purchase set package_name_bn = null');
     expect(await test.show(nadia, 'bn')).toMatchObject({ package_name: 'Family', events: [{ kind: 'purchase', text: 'Family' }] });
     const [period] = await test.rows<{ endsAt: Date }>('select ends_at as "endsAt" from premium_period where member_id = $1', [

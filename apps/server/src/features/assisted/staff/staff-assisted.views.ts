@@ -1,10 +1,12 @@
 import type { StaffAssistedRow, StaffAssistedService } from '@app/contract/assisted';
+import type { SentenceLanguage } from '@app/contract/kernel';
 import { Refusal } from '#platform/errors';
 import type { Context } from '#platform/context';
 import { countersOf } from '#features/entitlements';
 import { memberSummaries, type MemberSummary } from '#features/members';
 import { colleaguesOf, type NameOf } from '#features/service-desk';
 import type { IntroductionRow, MeetingRow, SlotRow } from '../assisted.tables.ts';
+import { namesOfBought, textOfEvent } from '../bought-packages.views.ts';
 import { introductionStateAt } from '../introductions/introductions.policy.ts';
 import { countOf, listOfService as listIntroductions, type Counted } from '../introductions/introductions.store.ts';
 import { meetingStateAt } from '../meetings/meetings.policy.ts';
@@ -29,20 +31,20 @@ type Beside = {
   readonly people: People;
   readonly nameOf: NameOf;
   readonly counts: ReadonlyMap<number, Counted>;
-  readonly packageNames: ReadonlyMap<number, string>;
+  readonly packages: ReadonlyMap<number, string>;
   readonly meetings: ReadonlyMap<number, number>;
   readonly now: Date;
 };
 
 function viewRow(row: ListedService, beside: Beside): StaffAssistedRow {
-  const { people, nameOf, counts, packageNames, meetings, now } = beside;
+  const { people, nameOf, counts, packages, meetings, now } = beside;
   const { open, made } = counts.get(row.id) ?? { open: 0, made: 0 };
   const state = serviceStateAt(row, now);
   return {
     id: row.id,
     member: personOf(people, row.memberId),
     contact_person: row.guardianType === GUARDIAN_IS_MEMBER ? 'member' : 'guardian',
-    package_name: packageNames.get(row.id) ?? '',
+    package_name: packages.get(row.id) ?? '',
     state,
     manager: row.isLed || state === 'ended' ? nameOf(row.managerId) : null,
     call_due_at: row.isLed || state === 'ended' ? null : instant(row.callDueAt),
@@ -58,7 +60,7 @@ function viewRow(row: ListedService, beside: Beside): StaffAssistedRow {
   };
 }
 
-async function besideOf(ctx: Context, rows: readonly ListedService[]): Promise<Beside> {
+async function besideOf(ctx: Context, rows: readonly ListedService[], language: SentenceLanguage): Promise<Beside> {
   const ids = rows.map(({ id }) => id);
   const memberIds = [...new Set(rows.map(({ memberId }) => memberId))];
   const [people, nameOf, counts, purchases, meetings] = await Promise.all([
@@ -71,8 +73,8 @@ async function besideOf(ctx: Context, rows: readonly ListedService[]): Promise<B
     services.listPurchases(ctx, ids),
     meetingsLeft(ctx, memberIds),
   ]);
-  const packageNames = new Map(purchases.map(({ serviceId, packageName }) => [serviceId, packageName]));
-  return { people, nameOf, counts, packageNames, meetings, now: ctx.clock.now() };
+  const packages = new Map(purchases.map((bought) => [bought.serviceId, namesOfBought(bought)[language]]));
+  return { people, nameOf, counts, packages, meetings, now: ctx.clock.now() };
 }
 
 /** Returns the meetings that these members have left. */
@@ -83,8 +85,12 @@ async function meetingsLeft(ctx: Context, memberIds: readonly number[]): Promise
 }
 
 /** Returns services as the list shows them. */
-export async function presentServices(ctx: Context, rows: readonly ListedService[]): Promise<StaffAssistedRow[]> {
-  const beside = await besideOf(ctx, rows);
+export async function presentServices(
+  ctx: Context,
+  rows: readonly ListedService[],
+  language: SentenceLanguage,
+): Promise<StaffAssistedRow[]> {
+  const beside = await besideOf(ctx, rows, language);
   return rows.map((row) => viewRow(row, beside));
 }
 
@@ -142,11 +148,11 @@ function viewMeeting(row: MeetingRow, { people, slots, now }: MeetingBeside): St
 }
 
 /** Returns one service with all that is in it; 404 where it is none. */
-export async function presentWhole(ctx: Context, id: number): Promise<StaffAssistedService> {
+export async function presentWhole(ctx: Context, id: number, language: SentenceLanguage): Promise<StaffAssistedService> {
   const row = await findListed(ctx, id);
   if (!row) throw new Refusal('not_found');
   const [beside, purchases, events, introductions, meetings] = await Promise.all([
-    besideOf(ctx, [row]),
+    besideOf(ctx, [row], language),
     services.listPurchases(ctx, [id]),
     services.listEvents(ctx, id, { forMember: false }),
     listIntroductions(ctx, id),
@@ -171,7 +177,7 @@ export async function presentWhole(ctx: Context, id: number): Promise<StaffAssis
     ...viewRow(row, beside),
     wishes: { text: row.wishes, state: row.wishesState, change: row.wishesChange },
     purchases: purchases.map((purchase) => ({
-      package_name: purchase.packageName,
+      package_name: namesOfBought(purchase)[language],
       introductions: purchase.introductions,
       is_refunded: purchase.refundedAt !== null,
       date: instant(purchase.createdAt),
@@ -179,7 +185,7 @@ export async function presentWhole(ctx: Context, id: number): Promise<StaffAssis
     events: events.map((event) => ({
       id: event.id,
       kind: event.kind,
-      text: event.text,
+      text: textOfEvent(event, purchases, language),
       is_visible: event.isVisible,
       by: nameOf(event.staffId),
       date: instant(event.createdAt),

@@ -6,7 +6,7 @@ import { namesOf, sanctionsOf, staffName } from '#features/sanctions';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { kindOf, type KeptFile } from './report-files.ts';
-import { lookedAt } from './staff-reports.views.ts';
+import { lookedAt, type Reader } from './staff-reports.views.ts';
 
 const BEGINNING = 200;
 const SANCTIONS = 10;
@@ -64,7 +64,7 @@ function party(id: number | null, people: ReadonlyMap<number, MemberSummary>) {
 }
 
 /** Presents one report. Whom it is about is who staff found, else who its words name. */
-export async function presentChildSafetyReport(ctx: Context, id: number, staffId: number): Promise<ChildSafetyReport> {
+export async function presentChildSafetyReport(ctx: Context, id: number, { staffId, language }: Reader): Promise<ChildSafetyReport> {
   const row = await findChildSafetyReport(ctx, id);
   if (!row) throw new Refusal('not_found');
   const [listed] = await presentChildSafetyReports(ctx, [row]);
@@ -83,6 +83,6 @@ export async function presentChildSafetyReport(ctx: Context, id: number, staffId
     is_own: staffId === row.memberId || staffId === row.subjectMemberId,
     files: childSafetyFiles(row).map(({ number, of, kind }) => ({ number, of, kind })),
     evidence: row.evidence.map(({ type, id: content, text, at }) => ({ type, id: content, text, at })),
-    sanctions: named === null ? [] : (await sanctionsOf(ctx, named, SANCTIONS)).rows,
+    sanctions: named === null ? [] : (await sanctionsOf(ctx, named, { limit: SANCTIONS, language })).rows,
   };
 }

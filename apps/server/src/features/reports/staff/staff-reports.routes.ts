@@ -27,18 +27,20 @@ function routeReports(http: Http): void {
     const { rows, total } = await store.listReports(ctx, filter);
     return { data: await presentReports(ctx, rows), ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }) };
   });
-  http.serve(calls.showReport, async ({ ctx, viewer, params }) => ({ data: await presentReport(ctx, params.id, viewer.accountId) }));
-  http.serve(calls.takeReport, async ({ ctx, viewer: { accountId: staffId }, params: { id } }) => {
+  http.serve(calls.showReport, async ({ ctx, viewer, params, language }) => ({
+    data: await presentReport(ctx, params.id, { staffId: viewer.accountId, language }),
+  }));
+  http.serve(calls.takeReport, async ({ ctx, viewer: { accountId: staffId }, params: { id }, language }) => {
     await inTransaction(ctx, async (tx) => {
       if (!(await store.takeReport(tx, id, staffId))) return;
       await tx.audit.record(tx, { actorId: staffId, action: 'reports.take', subject: `report:${id}` });
       tellConsole(tx, { role: 'moderator', topic: 'reports', id });
     });
-    return { data: await presentReport(ctx, id, staffId) };
+    return { data: await presentReport(ctx, id, { staffId, language }) };
   });
   http.serve(calls.decideReport, async ({ ctx, viewer: { accountId: staffId }, params, body, language }) => {
     await decideReport(ctx, params.id, decidingOf(staffId, params.action, body));
-    return { message: sayIn(language, decidedMessage), data: await presentReport(ctx, params.id, staffId) };
+    return { message: sayIn(language, decidedMessage), data: await presentReport(ctx, params.id, { staffId, language }) };
   });
   http.serveFile(calls.downloadReportFile, async ({ ctx, viewer, params }) => {
     const report = await store.findReport(ctx, params.id);
@@ -72,20 +74,20 @@ function routeChildSafety(http: Http): void {
     });
     return { data: await presentChildSafetyReports(ctx, rows), ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }) };
   });
-  http.serve(calls.showChildSafetyReport, async ({ ctx, viewer, params }) => ({
-    data: await presentChildSafetyReport(ctx, params.id, viewer.accountId),
+  http.serve(calls.showChildSafetyReport, async ({ ctx, viewer, params, language }) => ({
+    data: await presentChildSafetyReport(ctx, params.id, { staffId: viewer.accountId, language }),
   }));
-  http.serve(calls.takeChildSafetyReport, async ({ ctx, viewer: { accountId: staffId }, params: { id } }) => {
+  http.serve(calls.takeChildSafetyReport, async ({ ctx, viewer: { accountId: staffId }, params: { id }, language }) => {
     await inTransaction(ctx, async (tx) => {
       await takeChildSafetyReport(tx, id, staffId);
       tellConsole(tx, { role: 'moderator', topic: 'child-safety', id });
     });
-    return { data: await presentChildSafetyReport(ctx, id, staffId) };
+    return { data: await presentChildSafetyReport(ctx, id, { staffId, language }) };
   });
   http.serve(calls.decideChildSafetyReport, async ({ ctx, viewer: { accountId: staffId }, params, body, language }) => {
     const { member_code: memberCode, content } = body;
     await decideChildSafety(ctx, params.id, decidingOf(staffId, params.action, body), { memberCode, content });
-    return { message: sayIn(language, decidedMessage), data: await presentChildSafetyReport(ctx, params.id, staffId) };
+    return { message: sayIn(language, decidedMessage), data: await presentChildSafetyReport(ctx, params.id, { staffId, language }) };
   });
   http.serveFile(calls.downloadChildSafetyFile, async ({ ctx, viewer, params }) => {
     const report = await findChildSafetyReport(ctx, params.id);

@@ -1,3 +1,4 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
 import type { StaffReport, StaffReportRow } from '@app/contract/reports';
 import { memberSummaries, type MemberSummary } from '#features/members';
 import { isThere, namesOf, sanctionsOf, staffName } from '#features/sanctions';
@@ -75,8 +76,11 @@ function quoteOf({ type, evidence }: ReportRow): StaffReport['quote'] {
   return { text: text ?? null, at: sentAt ?? postedAt ?? startedAt ?? null, profile };
 }
 
+/** Names who of the staff reads, and in what language. */
+export type Reader = { readonly staffId: number; readonly language: SentenceLanguage };
+
 /** Presents one report with what it quotes, and what is known of both sides. */
-export async function presentReport(ctx: Context, id: number, staffId: number): Promise<StaffReport> {
+export async function presentReport(ctx: Context, id: number, { staffId, language }: Reader): Promise<StaffReport> {
   const row = await store.findListed(ctx, id);
   const report = row && (await store.findReport(ctx, id));
   if (!report) throw new Refusal('not_found');
@@ -97,6 +101,6 @@ export async function presentReport(ctx: Context, id: number, staffId: number): 
     reported_state: people.get(reportedMemberId)?.state ?? '',
     earlier: others,
     by_reporter: await store.countBy(ctx, reporterId),
-    sanctions: (await sanctionsOf(ctx, reportedMemberId, EARLIER)).rows,
+    sanctions: (await sanctionsOf(ctx, reportedMemberId, { limit: EARLIER, language })).rows,
   };
 }

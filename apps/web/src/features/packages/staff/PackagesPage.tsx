@@ -15,9 +15,9 @@ import {
 } from '#features/console';
 import { useMe } from '#features/session';
 import { call } from '#platform/api';
-import { useTexts } from '#platform/i18n';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { PackageDialog } from './PackageDialog.tsx';
-import type { StaffPackage } from './moved.ts';
+import { nameIn, type StaffPackage } from './moved.ts';
 import { usePackageColumns, type Moving } from './package-columns.tsx';
 import { texts } from './texts.ts';
 import { useOrder } from './use-order.ts';
@@ -74,6 +74,7 @@ export function PackagesPage() {
 /** Asks once more before a package comes on sale or goes off it. */
 function MoveDialog({ item, to, onDone, onClose }: Moving & { readonly onDone: () => unknown; readonly onClose: () => void }) {
   const say = useTexts(texts);
+  const name = nameIn(item, useLanguage());
   const isPublishing = to === 'publish';
   return (
     <DecisionDialog
@@ -85,7 +86,7 @@ function MoveDialog({ item, to, onDone, onClose }: Moving & { readonly onDone: (
       onDone={onDone}
       onClose={onClose}
     >
-      <p className="m-0">{say(isPublishing ? 'publishText' : 'retireText', { name: item.name })}</p>
+      <p className="m-0">{say(isPublishing ? 'publishText' : 'retireText', { name })}</p>
     </DecisionDialog>
   );
 }

@@ -1,7 +1,11 @@
-import type { listStaffPackages } from '@app/contract/packages';
+import { packageNames, type listStaffPackages } from '@app/contract/packages';
 import type { Answer } from '#platform/api';
+import type { Language } from '#platform/i18n';
 
 export type StaffPackage = Answer<typeof listStaffPackages>['data'][number];
+
+/** Returns what a package is called in a language. */
+export const nameIn = (item: StaffPackage, language: Language): string => packageNames(item)[language];
 
 /** Returns the packages of a catalogue that have an order, the first one first: all that are not retired. */
 export const orderedOf = (packages: readonly StaffPackage[], catalogue: StaffPackage['catalogue']): readonly number[] =>

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Badge, Button, IconButton } from '#ui';
 import { Money, type ConsoleColumn } from '#features/console';
-import { useTexts } from '#platform/i18n';
-import type { StaffPackage } from './moved.ts';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { nameIn, type StaffPackage } from './moved.ts';
 import { texts } from './texts.ts';
 import type { Order } from './use-order.ts';
 
@@ -22,8 +22,9 @@ const TONES = { draft: 'neutral', published: 'success', retired: 'neutral' } as 
 /** Returns the columns of the list of packages. */
 export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPackage>[] {
   const say = useTexts(texts);
+  const language = useLanguage();
   const columns: ConsoleColumn<StaffPackage>[] = [
-    { id: 'name', heading: say('name'), isName: true, cell: ({ name }) => name },
+    { id: 'name', heading: say('name'), isName: true, cell: (item) => nameIn(item, language) },
     { id: 'catalogue', heading: say('catalogue'), cell: ({ catalogue }) => say(catalogue) },
     { id: 'price', heading: say('price'), isNumber: true, cell: ({ price }) => <Money taka={price} /> },
     {
@@ -54,8 +55,8 @@ export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPacka
 /** Moves a package by one place; those without an order have no buttons. */
 function Place({ item, order }: { item: StaffPackage; order: Order }) {
   const say = useTexts(texts);
-  const { name, state } = item;
-  if (state === 'retired') return null;
+  const name = nameIn(item, useLanguage());
+  if (item.state === 'retired') return null;
   return (
     <span className="-my-2 inline-flex">
       <IconButton
