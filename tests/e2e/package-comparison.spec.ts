@@ -1,13 +1,38 @@
-import { expect, test } from './support/story.ts';
+import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, memberBar, open } from './support/pages.ts';
 import { changeAnswer } from './support/payments.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 
-test('[UX-18] what a package gives is explained, compared with what is free, and estimated in the money of who reads it', async ({
+/** Opens the page on a line that brings its scripts late, and the bars of members later still. */
+async function expectOwnHead(page: Page): Promise<void> {
+  await watchShifts(page);
+  const [scripts, bars] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const assets = '**/assets/*.js';
+  await page.route(assets, async (route) => {
+    await (route.request().url().includes('SignedInBars') ? bars : scripts).promise;
+    await route.continue();
+  });
+  await page.goto('/packages', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Premium Packages' })).toBeVisible();
+  const ofVisitors = page.getByRole('banner').getByRole('link', { name: /^(sign in|contact)/i });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bondhon' })).toBeVisible();
+  await expect(ofVisitors).toHaveCount(0);
+  scripts.resolve();
+  await expect(page.locator('html[data-listening]')).toBeAttached();
+  await expect(ofVisitors).toHaveCount(0);
+  bars.resolve();
+  await expect(memberBar(page).getByRole('link', { name: 'Packages' })).toBeVisible();
+  expect((await shiftsOf(page)).page).toBeLessThan(0.02);
+  await page.unroute(assets);
+}
+
+test('[UX-18][ACC-10][QUAL-21] what a package gives is explained, compared with what is free, and estimated in the money of who reads it', async ({
   page,
 }) => {
   await arriveAs(page, 'nadia');
-  await open(page, '/packages');
+  await test.step('[ACC-10][QUAL-21] whoever is signed in never sees the head of visitors, however late their own comes, and nothing moves', () =>
+    expectOwnHead(page));
   const starter = page.locator('main article').first();
 
   await test.step('what a line means stands behind a tap', async () => {

@@ -2,6 +2,7 @@ import { Children, createContext, Fragment, isValidElement, use, type ReactEleme
 import { Scripts } from 'react-router';
 import { NOTE_EARLY_ACTS } from './early-acts.ts';
 import { NEED_LETTERS } from './letters-needed.ts';
+import { MARK_MEMBER } from './mark-member.ts';
 
 /** Element of the page in which its data travel; only a page that the server wrote has it. */
 export const PAGE_DATA_ELEMENT = 'page-data';
@@ -26,7 +27,7 @@ export function PageScripts() {
 export function FirstScript() {
   const written = use(ScriptsToWrite);
   if (!import.meta.env.SSR) return null;
-  const script = written ? `${NEED_LETTERS};${NOTE_EARLY_ACTS}` : NEED_LETTERS;
+  const script = written ? `${NEED_LETTERS};${MARK_MEMBER};${NOTE_EARLY_ACTS}` : NEED_LETTERS;
   written?.note(script);
   return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useOnline } from '#platform/device';
 import { formatClock, textsLoaded, useLanguage, useTexts } from '#platform/i18n';
-import { useSession } from '#platform/session';
+import { currentSession, useSession } from '#platform/session';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { texts } from './texts.ts';
@@ -13,6 +13,10 @@ const SignedInBars = lazy(() => import('./SignedInBars.tsx').then((module) => ({
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession() !== null;
   usePlace();
+  useLayoutEffect(() => {
+    // The mark of the first script: while it comes to life the page is that of visitors, whoever looks at it.
+    document.documentElement.toggleAttribute('data-member', currentSession() !== null);
+  }, [isSignedIn]);
   return (
     <div className="flex min-h-dvh flex-col">
       {isSignedIn ? (

@@ -12,14 +12,14 @@ const entryLook =
 const signInLook =
   'ml-2 inline-flex min-h-11 items-center rounded-full border border-control bg-card px-5 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft aria-[current=page]:bg-brand-soft';
 
-/** Header for visitors. On narrow screens its entries fold into a menu. */
+/** Header for visitors. On narrow screens its entries fold into a menu. It only holds the place where the bars of members are on their way. */
 export function PublicHeader() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
     // The notices come later than the header and stand before it in the page: they show under it.
     <header className="-order-1 border-b border-line print:hidden">
-      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-2">
+      <div className="ui-visitors mx-auto flex w-full max-w-6xl flex-wrap items-center justify-end gap-1 px-4 py-2">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 pr-2 text-xl font-bold whitespace-nowrap text-brand-deep">
           <LogoMark />
           {brand}
