@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircleOff } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useNavigationType } from 'react-router';
 import { ButtonLink, EmptyState, ErrorState, Skeleton, SkeletonScreen, type MenuItem } from '#ui';
@@ -122,7 +123,14 @@ function OpenThread({ threadId, thread, interestSlot, extrasSlot, onReport, onRe
 
 function NotAvailable() {
   const say = useTexts(texts);
-  return <EmptyState level={1} title={say('notAvailable')} action={<ButtonLink to="/messages">{say('back')}</ButtonLink>} />;
+  return (
+    <EmptyState
+      level={1}
+      title={say('notAvailable')}
+      drawing={<MessageCircleOff aria-hidden />}
+      action={<ButtonLink to="/messages">{say('back')}</ButtonLink>}
+    />
+  );
 }
 
 /** Moves the focus of who comes from the list to the head of the conversation, also of the one that takes the place of the stored one. */

@@ -14,7 +14,7 @@ const titles = {
 
 type SwitchGroupProps = { readonly group: NoticeGroup; readonly notices: readonly NoticeSwitches[]; readonly onSwitch: OnSwitch };
 
-/** Types under one heading: a table on a desktop, a card for each on a phone. */
+/** Types under one heading: a table on a desktop, a card for each on narrower screens, in one line where it fits. */
 export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
   const say = useTexts(texts);
   const isDesktop = useIsDesktop();
@@ -74,16 +74,18 @@ function SwitchCards({ notices, onSwitch }: NoticesProps) {
     <div className="space-y-3">
       {notices.map((notice) => (
         <Card key={notice.type} as="article" padding="small" labelledBy={`notice-${notice.type}`}>
-          <h3 id={`notice-${notice.type}`} className="font-semibold">
-            {notice.name}
-          </h3>
-          <div className="mt-2 grid grid-cols-3 gap-2 text-center text-sm text-muted">
-            {CHANNELS.map((channel) => (
-              <div key={channel}>
-                <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
-                <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
-              </div>
-            ))}
+          <div className="gap-4 sm:flex sm:items-center">
+            <h3 id={`notice-${notice.type}`} className="flex-1 font-semibold">
+              {notice.name}
+            </h3>
+            <div className="mt-2 grid grid-cols-3 gap-2 text-center text-sm text-muted sm:mt-0 sm:w-1/2">
+              {CHANNELS.map((channel) => (
+                <div key={channel}>
+                  <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
+                  <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
+                </div>
+              ))}
+            </div>
           </div>
         </Card>
       ))}

@@ -37,31 +37,28 @@ export const whenOnline = (): Promise<void> =>
 /** The same, followed: being offline and a server out of reach are one for who looks. */
 export const useOnline = (): boolean => useSyncExternalStore(onConnection, isConnected, () => true);
 
-const DESKTOP = '(min-width: 1024px)';
-const WIDE = '(min-width: 1101px)';
-
-function subscribeTo(query: string): (listener: () => void) => () => void {
-  return (listener) => {
+/** Returns a hook that is true from a width of the window on, in px. */
+function fromWidth(px: number): () => boolean {
+  const query = `(min-width: ${px}px)`;
+  const subscribe = (listener: () => void): (() => void) => {
     const list = window.matchMedia(query);
     list.addEventListener('change', listener);
     return () => list.removeEventListener('change', listener);
   };
+  return function useIsFromWidth() {
+    return useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia(query).matches,
+      () => true,
+    );
+  };
 }
-const onDesktop = subscribeTo(DESKTOP);
-const onWide = subscribeTo(WIDE);
+
+/** True where a table has room. */
+export const useIsTablet = fromWidth(640);
 
 /** True from 1024 px width on, where the top bar takes the place of the one at the lower edge. */
-export const useIsDesktop = (): boolean =>
-  useSyncExternalStore(
-    onDesktop,
-    () => window.matchMedia(DESKTOP).matches,
-    () => true,
-  );
+export const useIsDesktop = fromWidth(1024);
 
 /** True on screens wider than 1100 px, which have room for a column beside the posts. */
-export const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    onWide,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
+export const useIsWide = fromWidth(1101);

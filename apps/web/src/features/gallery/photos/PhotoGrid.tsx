@@ -7,9 +7,9 @@ import type { GalleryPhoto } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Three tiles a row on a phone, five on a desktop. */
+/** Three tiles a row on a phone, four on a tablet, five on a desktop. */
 export const PhotoGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0 sm:gap-4 lg:grid-cols-5">{children}</ul>
+  <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5">{children}</ul>
 );
 
 const TILES = 10;
