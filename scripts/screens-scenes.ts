@@ -164,7 +164,7 @@ export function scenesOf({ ids, threadId }: ScreensSetup): readonly Scene[] {
     { name: 'create-post-voice', address: '/feed', act: press(ADD_VOICE) },
     { name: 'reaction-picker', address: '/feed', act: openPicker },
     { name: 'story-creation', address: '/feed', act: press(/^(Create story|স্টোরি দিন)$/) },
-    { name: 'story-viewer', address: '/feed', act: (page) => page.locator('[data-story]').first().click() },
+    { name: 'story-viewer', address: '/feed', act: (page) => page.locator('[data-author]').first().click() },
     { name: 'create-menu', address: '/feed', act: press(/^(Create|তৈরি করুন)$/) },
     {
       name: 'account-menu',

@@ -55,7 +55,7 @@ function Matches() {
     <>
       {first?.locked === 1 && <Locked count={first.totalMatches} />}
       {first?.locked === 0 && first.picksHidden === 1 && <HiddenPicks />}
-      <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-3">
         {(isWhole ? matches : matches.slice(0, FIRST_CARDS)).map((match) => (
           <li key={match.userId}>
             <MatchCard match={match} />

@@ -11,11 +11,11 @@ const tones = {
   info: 'bg-info-soft text-info-ink',
 } as const;
 
-/** A short mark: verified, premium, waiting. */
+/** A short mark: verified, premium, waiting. Its words stay whole beside others. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium wrap-break-word [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}
     >
       {icon}
       {children}

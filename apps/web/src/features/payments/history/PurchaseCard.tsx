@@ -17,7 +17,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   return (
     <Card as="li" padding="none">
       <div className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-12 md:items-center">
-        <div className="flex items-start justify-between gap-3 md:col-span-6 md:block">
+        <div className="flex items-start justify-between gap-3 md:col-span-5 md:block">
           <div className="min-w-0">
             <h2 className="text-lg font-semibold">{purchase.packageName}</h2>
             <p className="text-sm text-muted">
@@ -33,7 +33,7 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           {formatTaka(Math.round(purchase.amount * 100), language)}
         </strong>
         <PaymentCode code={purchase.paymentCode} />
-        <div className="flex items-center justify-between gap-3 md:col-span-4 md:justify-end">
+        <div className="flex items-center justify-between gap-3 md:col-span-5 md:justify-end">
           <PaymentStateBadge state={purchase.paymentStatus} />
           <NextStep purchase={purchase} />
         </div>
