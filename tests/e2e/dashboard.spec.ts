@@ -1,7 +1,8 @@
 import { expect, test } from './support/story.ts';
 import { changeAnswer } from './support/payments.ts';
-import { arriveAs, demoPerson, profileAddress } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, keepInBrowser, open } from './support/pages.ts';
+import { arriveAs, arriveByPhone, demoPerson, profileAddress, type DemoPerson } from './support/demo.ts';
+import { ask } from './support/database.ts';
+import { BENGALI, expectNoBarriers, expectNoSidewaysScroll, goTo, keepInBrowser, open } from './support/pages.ts';
 
 const PARTS = ['Partner Preference', 'Strict Filter', 'Messages', 'Proposals', 'Interest', 'Shortlist', 'Ignored User List'];
 const BALANCES = [
@@ -18,10 +19,22 @@ const BALANCES = [
   'Meeting Table',
 ];
 
-test('[REL-52][REL-53][REL-54][REL-55][UX-24] the dashboard keeps together package, balances, matches, and the way to every part', async ({
+/** Returns the conversation that the demo gave to somebody, and the phone number of the other. */
+async function demoConversation({ user }: DemoPerson): Promise<{ thread: number; phone: string }> {
+  const [found] = await ask<{ thread: number; phone: string }>(
+    `select thread_id::int as thread, phone_e164 as phone from thread_state join account on account.id = member_id and member_id <> $1
+      where thread_id = (select thread_id from thread_state own join chat_thread on chat_thread.id = own.thread_id and kind = 'pair'
+        where own.member_id = $1 order by thread_id limit 1)`,
+    [user.id],
+  );
+  if (!found) throw new Error('the demo gives a conversation to each of its four');
+  return found;
+}
+
+test('[REL-52][REL-53][REL-54][REL-55][UX-24][UX-17][UX-29] the dashboard keeps together package, balances, matches, and the way to every part', async ({
   page,
 }) => {
-  await arriveAs(page, 'dan');
+  const dan = await arriveAs(page, 'dan');
   await changeAnswer(page, '/member/dashboard', ({ data, ...rest }) => ({
     ...rest,
     data: { ...(data as object), remaining_voice_message: 0, remaining_meeting_table: 0 },
@@ -72,6 +85,39 @@ test('[REL-52][REL-53][REL-54][REL-55][UX-24] the dashboard keeps together packa
   await expect(main.getByRole('heading', { name: 'ড্যাশবোর্ড' })).toBeVisible();
   await expect(main.getByRole('complementary')).toContainText('Dan Rozario');
   await expectNoSidewaysScroll(page);
+  const others = /[A-Za-z0-9]/;
+  await test.step('[UX-17] package and counts are Bengali, in one set of digits', async () => {
+    for (const row of await main.getByRole('row').all()) await expect(row).not.toContainText(others);
+    const packageName = main.getByRole('heading', { name: 'বর্তমান প্যাকেজ' }).locator('xpath=following-sibling::p');
+    for (const line of await packageName.all()) await expect(line).not.toContainText(others);
+  });
+
+  await test.step('[UX-29] the people of the demo talk as people: each two in one language, and nothing is unseen beside a last message of one’s own', async () => {
+    const said = page
+      .getByRole('log')
+      .getByRole('listitem')
+      .getByRole('paragraph')
+      .filter({ hasText: /[।.?]/ });
+    const { thread, phone } = await demoConversation(dan);
+    await arriveByPhone(page, phone);
+    await open(page, `/messages/${thread}`);
+    await expect(said.filter({ hasText: /[A-Za-z]{3}/ })).toHaveCount(0);
+    await expect(said.filter({ hasText: BENGALI })).toHaveCount(5);
+    const own = page.getByRole('link', { name: /Dan Rozario/ }).first();
+    await expect(own).toContainText(BENGALI);
+    await expect(own).not.toContainText('নতুন বার্তা');
+    const nadia = await arriveAs(page, 'nadia');
+    await open(page, `/messages/${(await demoConversation(nadia)).thread}`);
+    await expect(said.filter({ hasText: /[A-Za-z]{3}/ }).nth(4)).toBeVisible();
+  });
+
+  await test.step('[UX-29][UX-17] most of them show a photo, and what is said of them is Bengali but their names', async () => {
+    await goTo(page, '/dashboard');
+    const cards = main.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    expect(await cards.locator('img').count()).toBeGreaterThan((await cards.count()) / 2);
+    for (const line of await cards.locator('h2 ~ p').all()) await expect(line).not.toContainText(others);
+  });
 });
 
 test('[REL-04][REL-05][REL-52][REL-56] page and steps wait for the numbers of the server, and say where they cannot be had', async ({

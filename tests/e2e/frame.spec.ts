@@ -279,7 +279,7 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     await tab('All').click();
   });
 
-  await test.step('[ACC-17][PUB-27] the menu switches the language on the spot and keeps it on the account', async () => {
+  await test.step('[ACC-17][PUB-27][UX-17] the menu switches the language on the spot and keeps it on the account', async () => {
     const saved = page.waitForRequest('**/api/member/settings');
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('menuitem', { name: 'Language: বাংলা' }).click();
@@ -289,7 +289,7 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     // The profession under the own name follows, wherever it was chosen.
     await page.getByRole('button', { name: 'অ্যাকাউন্ট মেনু' }).click();
     const title = page.locator('[popover]').filter({ hasText: 'Nadia Rahman' }).locator('strong + span');
-    await expect(title, '[QUAL-09][ACC-18]').toHaveText(/^[\u0980-\u09FF /()]+$/);
+    await expect(title, '[QUAL-09][UX-17][ACC-18]').toHaveText(/^[\u0980-\u09FF /()]+$/);
     await page.keyboard.press('Escape');
   });
 

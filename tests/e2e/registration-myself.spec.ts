@@ -24,7 +24,7 @@ test.describe('a woman registers herself', () => {
   test.setTimeout(150_000);
 
   test(
-    '[REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] she goes from sign-in through four steps to the end and the feed',
+    '[UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] she goes from sign-in through four steps to the end and the feed',
     { tag: '@phone' },
     async ({ page }) => {
       const { phone } = await openAccount(page.request);
@@ -33,7 +33,7 @@ test.describe('a woman registers herself', () => {
       await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page).toHaveURL(/\/registration\/step-1$/);
-      await expect(page.getByRole('heading', { level: 1, name: 'Basic Information' })).toBeVisible();
+      await expectOnHeading(page, 'Basic Information');
       await expect(page.getByText('Everything is saved as you go. You can come back at any time.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Need help? Contact us' })).toHaveAttribute('href', '/contact-us');
       await expect(page.getByRole('group', { name: 'Looking for marriage?' }).getByLabel('Yes')).toBeChecked();
@@ -42,6 +42,7 @@ test.describe('a woman registers herself', () => {
       await walkStepOne(page);
       await pageButton(page, 'Continue').click();
       await expect(page).toHaveURL(/\/registration\/step-2$/);
+      await expectOnHeading(page, 'Photos');
 
       await pick(page, 'Profile picture', await aPicture());
       await expect(page.getByRole('img', { name: 'Profile picture' })).toBeVisible();
@@ -54,10 +55,12 @@ test.describe('a woman registers herself', () => {
       await expect(page.getByText('Heading to next step.')).toBeVisible();
       held.resolve();
       await expect(page).toHaveURL(/\/registration\/step-3$/);
+      await expectOnHeading(page, 'Partner Preferences');
 
       await walkStepThree(page);
       await pageButton(page, 'Continue').click();
       await expect(page).toHaveURL(/\/registration\/step-4$/);
+      await expectOnHeading(page, 'Contact Details');
 
       await row(page, 'mobile').getByRole('button', { name: 'Verify', exact: true }).click();
       await expect(editor(page).getByLabel(/digit 1/i), '[UX-11] the code is sent as the sheet opens').toBeVisible();
@@ -69,7 +72,7 @@ test.describe('a woman registers herself', () => {
       await pageButton(page, 'Continue').click();
       await expect(page).toHaveURL(/\/registration\/ready$/);
       await test.step('[UX-14] the end celebrates: five matches, and what helps next', async () => {
-        await expect(page.getByRole('heading', { level: 1, name: 'Your profile is ready' })).toBeVisible();
+        await expectOnHeading(page, 'Your profile is ready');
         await expect(page.getByRole('region', { name: 'They fit you best' }).getByRole('article')).toHaveCount(5);
         await expect(page.getByRole('link', { name: 'Add photos' })).toHaveAttribute('href', '/my-gallery');
         await expect(page.getByRole('link', { name: 'Set privacy' })).toHaveAttribute('href', '/privacy-settings');
@@ -83,6 +86,12 @@ test.describe('a woman registers herself', () => {
     },
   );
 });
+
+/** After a change of page the focus is on its heading, and the title names it. */
+async function expectOnHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name }), '[UX-05]').toBeFocused();
+  await expect(page, '[UX-05]').toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} \\| Bondhon$`));
+}
 
 /** Every editor of step 1 by its Continue, from the first to the last. */
 async function walkStepOne(page: Page): Promise<void> {

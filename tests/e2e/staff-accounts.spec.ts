@@ -19,7 +19,7 @@ async function signsIn(page: Page, email: string, recoveryCode: string): Promise
   await button(page, 'Verify').click();
 }
 
-test('[STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enrols by a link, gets a role and loses it while working', async ({
+test('[UX-05][STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enrols by a link, gets a role and loses it while working', async ({
   page,
   browser,
 }, info) => {
@@ -115,6 +115,21 @@ test('[STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enrols by a
     await page.goto('/staff/audit');
     await expect(page.getByRole('row').filter({ hasText: 'Farzana Haque' }).first()).toBeVisible();
     await expectNoBarriers(page);
+  });
+
+  await test.step('[UX-05] whoever goes from one area to the next is on its heading, which the title names', async () => {
+    const all = await areas(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).pathname));
+    expect(all.length).toBeGreaterThan(20);
+    for (const path of all.filter((one) => one !== '/staff/audit')) {
+      const before = await page.title();
+      await goTo(page, path);
+      await expect(page, path).not.toHaveTitle(before);
+      const title = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(title, path).toBeFocused();
+      await expect(page, path).toHaveTitle(`${await title.innerText()} | Bondhon`);
+    }
   });
   await theirs.context().close();
 });

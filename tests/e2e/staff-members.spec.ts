@@ -41,7 +41,7 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
   });
 
   await test.step('[STAFF-12] the name is corrected after a check; the page shows what was and is', async () => {
-    await expect(heading(page, `Member ${code}`)).toBeVisible();
+    await expect(heading(page, `Member ${code}`), '[UX-05]').toBeFocused();
     await expectNoBarriers(page);
     await button(page, /^Actions/).click();
     await page.getByRole('menuitem', { name: 'Correct name, birthday, gender' }).click();

@@ -15,16 +15,18 @@ const known = new Map<DemoName, Promise<DemoPerson>>();
 
 /** Signs in without a page; one session a person and worker. */
 export function demoPerson(page: Page, name: DemoName): Promise<DemoPerson> {
-  const person = known.get(name) ?? signIn(page, name);
+  const person = known.get(name) ?? signIn(page, emailOf(name));
   known.set(name, person);
   return person;
 }
 
-async function signIn(page: Page, name: DemoName): Promise<DemoPerson> {
+const emailOf = (name: DemoName): string => `${name}@example.com`;
+
+async function signIn(page: Page, emailOrPhone: string): Promise<DemoPerson> {
   const answer = await page.request.post('/api/signin/token', {
-    data: { email_or_phone: `${name}@example.com`, password: DEMO_PASSWORD, remember: true },
+    data: { email_or_phone: emailOrPhone, password: DEMO_PASSWORD, remember: true },
   });
-  if (!answer.ok()) throw new Error(`${name} could not sign in: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`${emailOrPhone} could not sign in: ${await answer.text()}`);
   const { access_token: token, user } = (await answer.json()) as { access_token: string; user: DemoPerson['user'] };
   return { token, user };
 }
@@ -38,10 +40,13 @@ export async function arriveAs(page: Page, name: DemoName): Promise<DemoPerson> 
 
 /** A session of its own, for stories that end it. */
 export async function arriveInOwnSession(page: Page, name: DemoName): Promise<DemoPerson> {
-  const person = await signIn(page, name);
+  const person = await signIn(page, emailOf(name));
   await arriveSignedIn(page, person);
   return person;
 }
+
+/** The pages that are opened next belong to somebody of the demo who has no name of their own here. */
+export const arriveByPhone = async (page: Page, phone: string): Promise<void> => arriveSignedIn(page, await signIn(page, phone));
 
 /** The pages that are opened next are Bengali. */
 export const readBengali = async (page: Page): Promise<void> =>
