@@ -195,10 +195,11 @@ function placesOf(content: Content) {
     hasStates: (countryId: number): boolean => statesOf.has(countryId),
     hasCities: (stateId: number): boolean => citiesOf.has(stateId),
     /** Returns 'Upazila, District, Country' without what is not given; '' for an empty place. */
-    placeName: ({ countryId, stateId, cityId }: PlaceIds, language: SentenceLanguage): string =>
-      [cities.get(cityId ?? 0), states.get(stateId ?? 0), countries.get(countryId ?? 0)]
-        .flatMap((level) => (level ? [shown(level, language)] : []))
-        .join(', '),
+    placeName: ({ countryId, stateId, cityId }: PlaceIds, language: SentenceLanguage): string => {
+      // Lists say some forty places each.
+      const [city, state, country] = [cities.get(cityId ?? 0), states.get(stateId ?? 0), countries.get(countryId ?? 0)];
+      return joined(joined(city && shown(city, language), state && shown(state, language)), country && shown(country, language));
+    },
     /**
      * Judges a place that somebody wants to store: the state is one of the country, the city one of the state, and no level is missing whose
      * list has entries. `held` is the place stored now. Returns the sentences at the levels that may not be stored so.
@@ -249,6 +250,8 @@ function nearestTown(states: readonly State[], latitude: number, longitude: numb
 
 const shown = (entry: { name: string; nameBn: string }, language: SentenceLanguage): string =>
   language === 'bn' ? entry.nameBn : entry.name;
+
+const joined = (one: string | undefined, other: string | undefined): string => (one && other ? `${one}, ${other}` : one || other || '');
 
 const offered = <Row extends { isRetired: boolean }>(rows: readonly Row[]): Row[] => rows.filter((row) => !row.isRetired);
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context';
 import { bestByIndex, indexOf, type BestAsked, type BestMatch } from './index-finder.ts';
-import { searchingOn } from './search.service.ts';
+import { searchingOn } from './search-connections.ts';
 import { seekerOf } from './seeker.ts';
 
 /** Lists those who fit a member best among all whom the member may find, the best first; null where the index in memory cannot tell now. */

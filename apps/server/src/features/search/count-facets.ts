@@ -6,7 +6,8 @@ import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { plannedFacets } from './facets.policy.ts';
-import { checkCriteria, filterFor, finderOf, orBusy, searchingOn, seekersOnly } from './search.service.ts';
+import { searchingOn } from './search-connections.ts';
+import { checkCriteria, filterFor, finderOf, orBusy, seekersOnly } from './search.service.ts';
 import { seekerOf } from './seeker.ts';
 
 const FACETS_A_MINUTE: Limit = { name: 'search.facets', max: 240, windowSeconds: 60, by: 'account', isCountedInMemory: true };

@@ -2,7 +2,8 @@ import type { SearchCriteria } from '@app/contract/search';
 import { referenceOf } from '#features/reference-data';
 import type { Context } from '#platform/context';
 import { filterOf, type Filter, type Test } from './filter.policy.ts';
-import { checkCriteria, filterFor, finderOf, orBusy, searchingOn } from './search.service.ts';
+import { searchingOn } from './search-connections.ts';
+import { checkCriteria, filterFor, finderOf, orBusy } from './search.service.ts';
 import { seekerOf } from './seeker.ts';
 import type { Seeker } from './search-plan.ts';
 

@@ -175,38 +175,57 @@ function readTexts(index: SearchIndex, texts: Texts, to: Columns, from: number):
 /** A moment of the database: which transactions are seen in it (`pg_snapshot` as text). */
 export type Moment = string;
 
-/** Reads all members into an index, as they are at one moment, and returns the moment. */
-export async function loadAll(client: pg.Client, index: SearchIndex): Promise<Moment> {
-  await client.query('begin isolation level repeatable read read only');
+type OfGender = { readonly gender: number; readonly size: number; readonly last: number };
+
+/** Reads the members of a gender into an index; the ids go up to `last`. */
+async function loadGender(client: pg.Client, index: SearchIndex, { gender, size, last }: OfGender): Promise<void> {
+  const columns = emptyColumns(Math.max(1024, Math.ceil(size * 1.25)));
+  let read = 0;
+  const ask = (from: number) => {
+    const asked = client.query<Texts>({ name: 'index-chunk', text: CHUNK, values: [gender, from, from + ROWS_AT_ONCE] });
+    // A failure is heard where the answer is awaited, which another failure may come before.
+    asked.catch(() => {});
+    return asked;
+  };
+  let next = ask(0);
+  for (let from = 0; from < last; from += ROWS_AT_ONCE) {
+    const { rows: chunks } = await next;
+    // While these are read the database gathers those after them.
+    if (from + ROWS_AT_ONCE < last) next = ask(from + ROWS_AT_ONCE);
+    const [texts] = chunks;
+    if (!texts || texts.size === 0) continue;
+    readTexts(index, texts, columns, read);
+    read += texts.size;
+  }
+  index.fill(gender, columns, read);
+}
+
+const BEGIN = 'begin isolation level repeatable read read only';
+
+/** Two connections: the database makes text of both genders at the same time. */
+export type Feeds = { readonly client: pg.Client; readonly beside: pg.Client };
+
+/** Reads all members into an index, as they are at one moment, which both connections see, and returns the moment. */
+export async function loadAll({ client, beside }: Feeds, index: SearchIndex): Promise<Moment> {
+  await client.query(BEGIN);
   try {
-    const { rows } = await client.query<{ moment: string; last: number; males: number; females: number }>(
-      `select pg_current_snapshot()::text as moment, (select coalesce(max(member_id), 0)::float8 from search_entry) as last,
+    const { rows } = await client.query<{ moment: string; snapshot: string; last: number; males: number; females: number }>(
+      `select pg_current_snapshot()::text as moment, pg_export_snapshot() as snapshot,
+        (select coalesce(max(member_id), 0)::float8 from search_entry) as last,
         (select count(*)::integer from search_entry where gender = 1) as males, (select count(*)::integer from search_entry where gender = 2) as females`,
     );
     const [now] = rows;
     if (!now) throw new TypeError('the database does not say which moment it is');
-    for (const gender of GENDERS) {
-      const size = gender === 1 ? now.males : now.females;
-      const columns = emptyColumns(Math.max(1024, Math.ceil(size * 1.25)));
-      let read = 0;
-      const ask = (from: number) => {
-        const asked = client.query<Texts>({ name: 'index-chunk', text: CHUNK, values: [gender, from, from + ROWS_AT_ONCE] });
-        // A failure is heard where the answer is awaited, which another failure may come before.
-        asked.catch(() => {});
-        return asked;
-      };
-      let next = ask(0);
-      for (let from = 0; from < now.last; from += ROWS_AT_ONCE) {
-        const { rows: chunks } = await next;
-        // While these are read the database gathers those after them.
-        if (from + ROWS_AT_ONCE < now.last) next = ask(from + ROWS_AT_ONCE);
-        const [texts] = chunks;
-        if (!texts || texts.size === 0) continue;
-        readTexts(index, texts, columns, read);
-        read += texts.size;
-      }
-      index.fill(gender, columns, read);
-    }
+    await beside.query(BEGIN);
+    await beside.query(`set transaction snapshot ${beside.escapeLiteral(now.snapshot)}`);
+    const { last } = now;
+    const loads = [
+      loadGender(client, index, { gender: 1, size: now.males, last }),
+      loadGender(beside, index, { gender: 2, size: now.females, last }),
+    ];
+    // Neither is left at work where the other fails.
+    await Promise.allSettled(loads);
+    await Promise.all(loads);
     await client.query('commit');
     return now.moment;
   } catch (failure) {

@@ -8,7 +8,7 @@ import type { Filter, Test } from './filter.policy.ts';
 import type { FeedConnection } from './index-feed.store.ts';
 import type { Scales } from './index-judges.ts';
 import { NOT_MET } from './index-scores.ts';
-import type { FromWorker, Loaded, ToWorker } from './index-worker.ts';
+import type { FromWorker, Loaded, NumberedQuestion, ToWorker } from './index-worker.ts';
 import type { IndexAnswer, IndexQuestion } from './search-index.ts';
 import type { Finder, Seeker } from './search-plan.ts';
 import { sqlFinder } from './sql-finder.ts';
@@ -74,11 +74,11 @@ function startIndex({ pool, log }: Context): IndexThread {
   let pauseMs = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
   let questions = 0;
+  let unsent: NumberedQuestion[] = [];
 
   const hear = (message: FromWorker): void => {
-    if (message.kind === 'answer') open.settle(message.id, message.answer);
+    if (message.kind === 'answers') for (const { id, answer } of message.answers) open.settle(id, answer);
     else if (message.kind === 'seen') seen.get(message.id)?.();
-    else if (message.kind === 'unknown') open.settle(message.id, null);
     else {
       isReady = true;
       pauseMs = FIRST_PAUSE_MS;
@@ -109,6 +109,10 @@ function startIndex({ pool, log }: Context): IndexThread {
     sent = { to: worker, scales };
     send({ scales });
   };
+  const sendQuestions = (): void => {
+    send({ questions: unsent });
+    unsent = [];
+  };
   return {
     loaded,
     ask: async (question, scales, asked) => {
@@ -116,7 +120,8 @@ function startIndex({ pool, log }: Context): IndexThread {
       sendScales(scales);
       questions += 1;
       const id = questions;
-      send({ id, question, ...asked });
+      // Those that are asked in one turn of the event loop go together, as each message wakes the thread.
+      if (unsent.push({ id, question, ...asked }) === 1) setImmediate(sendQuestions);
       return open.wait(id);
     },
     close: async () => {

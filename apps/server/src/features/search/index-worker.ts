@@ -8,26 +8,25 @@ import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Mom
 import type { Scales } from './index-judges.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
 
+/** A question with a number; `afterLook` where it must see all that was committed before it was asked. */
+export type NumberedQuestion = { readonly id: number; readonly question: IndexQuestion; readonly afterLook?: true };
+/** An answer with the number of its question; null where the thread cannot answer: it may be late, or does not know the one who asks. */
+export type NumberedAnswer = { readonly id: number; readonly answer: IndexAnswer | null };
 /**
- * Describes what the thread is told: a question with a number, `afterLook` where it must see all that was committed before it was asked;
- * the scales of the lists, before the first question and when they change; for tests to look away from the database for a while, or to say
- * when it has looked at it again.
+ * Describes what the thread is told: questions; the scales of the lists, before the first question and when they change; for tests to look
+ * away from the database for a while, or to say when it has looked at it again.
  */
 export type ToWorker =
-  | { readonly id: number; readonly question: IndexQuestion; readonly afterLook?: true }
+  | { readonly questions: readonly NumberedQuestion[] }
   | { readonly scales: Scales }
   | { readonly lookAwayMs: number }
   | { readonly tellWhenSeen: number };
 /** Says how much was loaded, how long it took, and how much of the memory it takes. */
 export type Loaded = { readonly members: number; readonly milliseconds: number; readonly megabytes: number };
-/**
- * Describes what the thread says: that it was loaded, an answer, or that it cannot answer: it may be late, or does not know the one who
- * asks.
- */
+/** Describes what the thread says: that it was loaded, answers, or for tests that it has looked. */
 export type FromWorker =
   | ({ readonly kind: 'loaded' } & Loaded)
-  | { readonly kind: 'answer'; readonly id: number; readonly answer: IndexAnswer }
-  | { readonly kind: 'unknown'; readonly id: number }
+  | { readonly kind: 'answers'; readonly answers: readonly NumberedAnswer[] }
   | { readonly kind: 'seen'; readonly id: number };
 
 /** Changes are looked for so often. */
@@ -37,6 +36,8 @@ const LATE_MS = 1000;
 /** Changes are kept for an hour; whoever was away for longer reads everybody anew. */
 const AWAY_MS = 50 * 60_000;
 const AGAIN_MS = 1000;
+/** Answers go together: a message costs as much as an answer. The first of them waits no longer for those behind it. */
+const TOGETHER_MS = 1;
 
 const port = parentPort;
 if (!port) throw new TypeError('this file runs in a thread of its own');
@@ -47,9 +48,11 @@ let scales: Scales | null = null;
 /** By the clock that nobody sets, in milliseconds: the state of then is in the index. */
 let seenAt = -Infinity;
 let lookAwayUntil = 0;
-const questions: { readonly id: number; readonly question: IndexQuestion }[] = [];
+const questions: NumberedQuestion[] = [];
+let answers: NumberedAnswer[] = [];
+let firstAnsweredAt = 0;
 /** Questions that wait until the database was looked at again. */
-let postponed: { readonly id: number; readonly question: IndexQuestion; readonly at: number }[] = [];
+let postponed: (NumberedQuestion & { readonly at: number })[] = [];
 let asked: { readonly id: number; readonly at: number }[] = [];
 
 port.on('message', (message: ToWorker) => {
@@ -66,25 +69,28 @@ port.on('message', (message: ToWorker) => {
     asked.push({ id: message.tellWhenSeen, at: performance.now() });
     return;
   }
-  const { id, question } = message;
-  if (message.afterLook) postponed.push({ id, question, at: performance.now() });
-  else takeUp({ id, question });
+  for (const asked of message.questions)
+    if (asked.afterLook) postponed.push({ ...asked, at: performance.now() });
+    else takeUp(asked);
 });
 
-function takeUp(question: (typeof questions)[number]): void {
+function takeUp(question: NumberedQuestion): void {
   questions.push(question);
   if (questions.length === 1) setImmediate(answerNext);
 }
 
 /** Answers one question a turn, so that under many the database is looked at all the same. */
 function answerNext(): void {
-  const [next] = questions;
+  const next = questions.shift();
   if (!next) return;
-  const { id, question } = next;
-  const isLate = performance.now() - seenAt > LATE_MS;
-  const answer = isLate ? null : (index?.answer(question) ?? null);
-  say(answer ? { kind: 'answer', id, answer } : { kind: 'unknown', id });
-  questions.shift();
+  const begunAt = performance.now();
+  const isLate = begunAt - seenAt > LATE_MS;
+  if (answers.length === 0) firstAnsweredAt = begunAt;
+  answers.push({ id: next.id, answer: isLate ? null : (index?.answer(next.question) ?? null) });
+  if (questions.length === 0 || performance.now() - firstAnsweredAt > TOGETHER_MS) {
+    say({ kind: 'answers', answers });
+    answers = [];
+  }
   if (questions.length > 0) setImmediate(answerNext);
 }
 
@@ -94,11 +100,19 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
+async function open(): Promise<pg.Client> {
+  const client = await openFeed(workerData as FeedConnection);
+  // A connection that breaks fails the next statement, which is heard below.
+  client.on('error', () => {});
+  return client;
+}
+
 async function load(client: pg.Client): Promise<Moment> {
   const begun = performance.now();
   const fresh = new SearchIndex();
   if (scales) fresh.useScales(scales);
-  const moment = await loadAll(client, fresh);
+  const beside = await open();
+  const moment = await loadAll({ client, beside }, fresh).finally(() => void beside.end().catch(() => {}));
   index = fresh;
   seenAt = begun;
   collectGarbage();
@@ -125,7 +139,7 @@ async function follow(client: pg.Client): Promise<never> {
     }
     for (const { id } of asked.filter(({ at }) => at < seenAt)) say({ kind: 'seen', id });
     asked = asked.filter(({ at }) => at >= seenAt);
-    for (const { id, question } of postponed.filter(({ at }) => at < seenAt)) takeUp({ id, question });
+    for (const asked of postponed.filter(({ at }) => at < seenAt)) takeUp(asked);
     postponed = postponed.filter(({ at }) => at >= seenAt);
     await pause(LOOK_MS);
   }
@@ -133,9 +147,7 @@ async function follow(client: pg.Client): Promise<never> {
 
 for (;;) {
   try {
-    const client = await openFeed(workerData as FeedConnection);
-    // A connection that breaks fails the next statement, which is heard below.
-    client.on('error', () => {});
+    const client = await open();
     try {
       await follow(client);
     } finally {

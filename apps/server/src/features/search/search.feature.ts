@@ -20,7 +20,8 @@ import {
   mirrorPremium,
   type MirrorRules,
 } from './search-entry.store.ts';
-import { searchConnection, searchMembers } from './search.service.ts';
+import { closeSearchConnection } from './search-connections.ts';
+import { searchMembers } from './search.service.ts';
 import { searchPersonalData } from './search.personal-data.ts';
 
 type Mirroring = Pick<Context, 'db' | 'clock' | 'settings'>;
@@ -51,7 +52,7 @@ export const search: Feature = {
   personalData: searchPersonalData,
   routes: (http, root) => {
     const index = indexOf(root);
-    http.fastify.addHook('onClose', async () => void (await Promise.all([searchConnection(root).close(), index?.close()])));
+    http.fastify.addHook('onClose', async () => void (await Promise.all([closeSearchConnection(root), index?.close()])));
     http.serve(searchMembersCall, ({ ctx, viewer, body, query, language }) =>
       searchMembers(ctx, { viewer, query: body, page: query.page, language }),
     );

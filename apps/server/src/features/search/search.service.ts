@@ -11,7 +11,7 @@ import {
 } from '@app/contract/search';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { referenceOf, type Reference } from '#features/reference-data';
-import { inTransaction, oncePerServer, type Context } from '#platform/context';
+import { inTransaction, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { pageKeys } from '#platform/paging';
@@ -22,6 +22,7 @@ import { filterOf, type Filter } from './filter.policy.ts';
 import { indexFinder, indexOf } from './index-finder.ts';
 import { readMemberText } from './member-text.policy.ts';
 import { bestRelaxations, looserSearches } from './relaxation.policy.ts';
+import { searchingOn } from './search-connections.ts';
 import type { Finder, FoundIds, Seeker } from './search-plan.ts';
 import * as store from './search.store.ts';
 import './search.events.ts';
@@ -53,11 +54,6 @@ const DAY_SECONDS = 86_400;
 /** Every page counts as a search, which keeps harvesting out. */
 const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account', isCountedInMemory: true };
 const SEARCHES_A_DAY: Limit = { name: 'search.day', max: 1000, windowSeconds: DAY_SECONDS, by: 'account', isCountedInMemory: true };
-
-export const searchConnection = oncePerServer(({ pool }) => store.openSearchConnection(pool));
-
-/** The context whose statements run on the connections of the search. */
-export const searchingOn = (ctx: Context): Context => ({ ...ctx, db: searchConnection(ctx).db });
 
 /** Who answers searches by criteria now. */
 export function finderOf(ctx: Context): Finder {

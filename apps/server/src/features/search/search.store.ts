@@ -1,9 +1,7 @@
-import type pg from 'pg';
 import { sql, type RawBuilder } from 'kysely';
 import { SEARCH_AGE, SEARCH_PAGE_SIZE, type SearchSort } from '@app/contract/search';
 import { yearsBefore } from '#features/members';
 import type { Context } from '#platform/context';
-import { connect, type Connection } from '#platform/db';
 import type { Criterion, Filter, Test } from './filter.policy.ts';
 import { escapeLike, type NameWish } from './member-text.policy.ts';
 import { cellsAround, NEARBY_BANDS, type Cell, type CellSpan } from './nearby.policy.ts';
@@ -216,22 +214,7 @@ export const listByName = (ctx: Context, seeker: Seeker, { name, keys }: NameWis
   });
 };
 
-/** A search that takes longer is ended by the database. */
-const SEARCH_TIMEOUT_MS = 5000;
-const CONNECTIONS_MAX = 8;
 const QUERY_CANCELED = '57014';
-
-/** Opens connections of the search's own: they carry its time limit, and a rush of searches leaves the others to the rest of the server. */
-export function openSearchConnection(pool: pg.Pool): Connection {
-  const { password, ...options } = { ...pool.options, password: pool.options.password };
-  return connect({
-    ...options,
-    ...(password === undefined ? {} : { password }),
-    max: CONNECTIONS_MAX,
-    statement_timeout: SEARCH_TIMEOUT_MS,
-    allowExitOnIdle: true,
-  });
-}
 
 /** True where the database ended a statement for its length. */
 export const isTimeout = (failure: unknown): boolean =>

@@ -6,13 +6,14 @@ import { matchVerdictsFrom, memberQueries } from '#features/matching';
 import { profilePhotosFrom, profilePhotosQuery } from '#features/photos';
 import { threadsWith } from '#features/threads';
 import { referenceOf, type Reference } from '#features/reference-data';
-import type { Context } from '#platform/context';
-import { prepareReadings, type AsJson } from '#platform/db';
+import { oncePerServer, type Context } from '#platform/context';
+import { gatherReadings, prepareReadings, type AsJson } from '#platform/db';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { activeSince } from './filter.policy.ts';
 import { foundRowsQuery, seekerQuery, type FoundRow } from './found-rows.store.ts';
 import { bandOf, distanceKm } from './nearby.policy.ts';
+import { READ_TOGETHER, searchingOn } from './search-connections.ts';
 import type { FoundIds, Seeker } from './search-plan.ts';
 import type { SeekerFacts } from './seeker.ts';
 
@@ -20,6 +21,14 @@ type Reader = { readonly viewer: Viewer; readonly language: SentenceLanguage; re
 type Card = z.input<typeof FoundMember>;
 
 type Page = Pick<Seeker, 'viewerId' | 'gender' | 'legalBirthday' | 'now' | 'seenSince'> & { readonly ids: readonly number[] };
+const PAGE_TYPES = {
+  viewerId: 'bigint',
+  gender: 'smallint',
+  legalBirthday: 'date',
+  now: 'timestamptz',
+  seenSince: 'timestamptz',
+  ids: 'bigint[]',
+} as const;
 // One statement: the photos and relations, and what decides whom the viewer finds, are those of the moment in which the rows were judged.
 const queriesOf = (page: Page, ctx: Context) => ({
   seekers: seekerQuery(page),
@@ -27,7 +36,7 @@ const queriesOf = (page: Page, ctx: Context) => ({
   photos: profilePhotosQuery(page.viewerId, page.ids),
   interests: openInterestsQuery(ctx, page.viewerId, page.ids),
 });
-const readPage = prepareReadings(queriesOf);
+const readPage = oncePerServer((ctx) => gatherReadings(searchingOn(ctx), { ...READ_TOGETHER, types: PAGE_TYPES }, queriesOf));
 const readPageAndMatch = prepareReadings((page: Page & { readonly matchedIds: readonly number[] }, ctx: Context) => ({
   ...queriesOf(page, ctx),
   ...memberQueries(ctx, page.matchedIds),
@@ -44,7 +53,7 @@ export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts
   const { viewerId, isPremium, gender, legalBirthday, now, seenSince } = seeker;
   const page: Page = { viewerId, gender, legalBirthday, now, seenSince, ids };
   const { seekers, rows, photos, interests, ...members } = known
-    ? { ...(await readPage(ctx, page)), ...NO_MEMBERS }
+    ? { ...(await readPage(ctx)(page)), ...NO_MEMBERS }
     : await readPageAndMatch(ctx, { ...page, matchedIds: [viewerId, ...ids] });
   const shownPhotos = profilePhotosFrom(ctx, { viewer, isViewerPremium: isPremium }, photos);
   const verdicts = known ?? matchVerdictsFrom(ctx, viewerId, members);
@@ -52,6 +61,7 @@ export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts
   const connected = ids.filter((id) => relations.get(id)?.interest === 'accepted');
   const threads = await threadsWith(ctx, viewerId, connected);
   const reference = referenceOf(ctx);
+  const activityOf = activitySaid(seeker);
   const cardOf = (row: AsJson<FoundRow>): Card => {
     const { memberId } = row;
     const verdict = verdicts.get(memberId);
@@ -61,7 +71,7 @@ export async function presentFound(ctx: Context, reader: Reader, { ids, verdicts
       photo: shownPhotos.get(memberId)?.url ?? null,
       age: ageOn(row.birthDate, seeker.today),
       ...statedOf(row, reference, language),
-      activity: activityOf(new Date(row.lastActiveAt), seeker),
+      activity: activityOf(new Date(row.lastActiveAt)),
       badges: [...(row.isFaceVerified ? (['face'] as const) : []), ...(row.isIdVerified ? (['id'] as const) : [])],
       is_premium: flagOf(row.isPremium),
       is_seen: flagOf(row.isSeen),
@@ -93,10 +103,14 @@ function statedOf(row: AsJson<FoundRow>, reference: Reference, language: Sentenc
   };
 }
 
-function activityOf(lastActiveAt: Date, seeker: Seeker): Card['activity'] {
-  if (lastActiveAt >= activeSince(1, seeker)) return 'today';
-  if (lastActiveAt >= activeSince(7, seeker)) return 'week';
-  return lastActiveAt >= activeSince(30, seeker) ? 'month' : null;
+/** Returns what says how long ago somebody was here. */
+function activitySaid(seeker: Seeker): (lastActiveAt: Date) => Card['activity'] {
+  const [today, week, month] = [activeSince(1, seeker), activeSince(7, seeker), activeSince(30, seeker)];
+  return (lastActiveAt) => {
+    if (lastActiveAt >= today) return 'today';
+    if (lastActiveAt >= week) return 'week';
+    return lastActiveAt >= month ? 'month' : null;
+  };
 }
 
 /** Says the distance in the steps in which it can be asked for, in a search by nearness alone. */

@@ -2,9 +2,10 @@ import { mandatoryExpectations, memberQueries } from '#features/matching';
 import { leastAges } from '#features/members';
 import { secondsAfter, todayIn } from '#platform/clock';
 import { oncePerServer, type Context } from '#platform/context';
-import { prepareReadings, type AsJson } from '#platform/db';
+import { gatherReadings, prepareReadings, type AsJson } from '#platform/db';
 import { birthRange } from './birth-range.policy.ts';
 import { seekerQuery, seenQuery, type SeekerRow } from './found-rows.store.ts';
+import { READ_TOGETHER, searchingOn } from './search-connections.ts';
 import type { Seeker } from './search-plan.ts';
 import { testsOfMandatory } from './strict.policy.ts';
 
@@ -25,7 +26,13 @@ export const askingNow = ({ clock }: Context, viewerId: number): Asking => {
   return { viewerId, now, seenSince: secondsAfter(now, -SEEN_DAYS * DAY_SECONDS) };
 };
 
-const readFacts = prepareReadings((asking: Pick<Asking, 'viewerId' | 'now'>) => ({ seekers: seekerQuery(asking) }));
+const readFacts = oncePerServer((ctx) =>
+  gatherReadings(
+    searchingOn(ctx),
+    { ...READ_TOGETHER, types: { viewerId: 'bigint', now: 'timestamptz' } },
+    (asking: Pick<Asking, 'viewerId' | 'now'>) => ({ seekers: seekerQuery(asking) }),
+  ),
+);
 const readAll = prepareReadings((asking: Asking & { readonly viewerIds: readonly number[] }, ctx: Context) => ({
   seekers: seekerQuery(asking),
   seen: seenQuery(asking),
@@ -34,7 +41,7 @@ const readAll = prepareReadings((asking: Asking & { readonly viewerIds: readonly
 
 /** Reads who asks; null for an account without a profile. */
 export const factsOf = async (ctx: Context, { viewerId, now }: Asking): Promise<SeekerFacts | null> =>
-  (await readFacts(ctx, { viewerId, now })).seekers[0] ?? null;
+  (await readFacts(ctx)({ viewerId, now })).seekers[0] ?? null;
 
 const NOTHING_ASKED = { seenIds: [], mandatory: [] };
 

@@ -42,3 +42,18 @@ it('one that fails fails nobody else, and a work that fails as a whole is done o
   const alone = await Promise.allSettled([6, 13, 8].map(half));
   expect(alone.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([3, 'Error: 13 alone', 4]);
 });
+
+it('what is asked in one turn of the event loop is done together from the first on, where it waits for the turn', async () => {
+  const done: (readonly number[])[] = [];
+  const same = gather<number, number>(
+    { atOnce: 2, most: 2, waitsForTurn: true },
+    async (items) => {
+      done.push(items);
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  expect(await Promise.all([1, 2, 3, 4, 5].map(same))).toEqual([1, 2, 3, 4, 5]);
+  expect(await same(6)).toBe(6);
+  expect(done).toEqual([[1, 2], [3, 4], [5], [6]]);
+});

@@ -6,6 +6,8 @@ type Options = {
   readonly atOnce: number;
   /** How many items one work takes. */
   readonly most: number;
+  /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
+  readonly waitsForTurn?: boolean;
 };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
 
@@ -15,7 +17,7 @@ type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): voi
  * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself.
  */
 export function gather<Item, Result>(
-  { atOnce, most }: Options,
+  { atOnce, most, waitsForTurn = false }: Options,
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   alone: (item: Item) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
@@ -39,9 +41,13 @@ export function gather<Item, Result>(
       begin();
     });
   };
+  const beginAll = (): void => {
+    while (running < atOnce && waiting.length > 0) begin();
+  };
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      begin();
+      if (!waitsForTurn) begin();
+      else if (waiting.length === 1) setImmediate(beginAll);
     });
 }

@@ -1,0 +1,64 @@
+import { CompiledQuery } from 'kysely';
+import { gather } from '#platform/gathering';
+import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
+
+/** Lists what a blank may stand for. */
+type Value = number | string | Date | readonly number[];
+/** How many statements go on at the same time, how many readings one of them takes, and the type of each value in the database. */
+type Gathering<V> = { readonly atOnce: number; readonly most: number; readonly types: { readonly [Name in keyof V]: string } };
+
+const isList = (type: string): boolean => type.endsWith('[]');
+/** Lists of unequal length make no array of the database, and go as texts. */
+const asElement = (value: Value | undefined): unknown => (Array.isArray(value) ? `{${value.join()}}` : value);
+
+/** Makes of the statement for one asker that for many: the same, once for each row of their values. */
+function statementOf({ text, parameters }: Prepared, types: Readonly<Record<string, string>>) {
+  const names = Object.keys(types);
+  const own = parameters.flatMap((parameter) => ('blank' in parameter ? [] : [parameter]));
+  const inMany = text.replaceAll(/\$(\d+)/g, (_, number: string) => {
+    const parameter = parameters[Number(number) - 1];
+    if (!parameter) throw new TypeError(`the statement has no value ${number}`);
+    return 'blank' in parameter ? `asked."${parameter.blank}"` : `$${names.length + own.indexOf(parameter) + 1}`;
+  });
+  // Behind a select of its own the planner does not see how many ask, and keeps one plan for all numbers of them.
+  const lists = names.map((name, place) => `(select $${place + 1}::${isList(types[name] ?? '') ? 'text' : types[name]}[])`);
+  const quoted = names.map((name) => `"${name}"`);
+  const typed = quoted.map((name, place) => `${name}::${types[names[place] ?? '']} as ${name}`);
+  // The offset keeps each list from being read anew wherever it is used.
+  const source = `select place, ${typed.join()} from unnest(${lists.join()}) with ordinality as given (${quoted.join()}, place) offset 0`;
+  return { text: `${inMany}, asked.place from (${source}) as asked`, names, own: own.map(({ value }) => value) };
+}
+
+/**
+ * Reads like `prepareReadings`, for many who ask at the same moment: those who ask in one turn of the event loop, or while earlier readings
+ * go on, share a statement, which answers a row for each of them, made of their own values alone. Where it fails, each is read by itself, so
+ * that one fails nobody else. Not for transactions, as the statement is everybody's.
+ */
+export function gatherReadings<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
+  ctx: C,
+  { types, ...options }: Gathering<V>,
+  write: (values: V, ctx: C) => R,
+): (values: V) => Promise<Read<R>> {
+  const readAlone = prepareReadings(write);
+  let made: { readonly prepared: Prepared; readonly many: ReturnType<typeof statementOf> } | undefined;
+  const make = async (values: V) => {
+    const prepared = await prepare(write, ctx, values);
+    return { prepared, many: statementOf(prepared, types) };
+  };
+  return gather<V, Read<R>>(
+    { ...options, waitsForTurn: true },
+    async (asked) => {
+      const { prepared, many } = (made ??= await make(asked[0] as V));
+      const lists = many.names.map((name) => asked.map((values) => asElement(values[name])));
+      const { rows } = await ctx.db.executeQuery<Record<string, string | null> & { readonly place: number }>(
+        CompiledQuery.raw(many.text, [...lists, ...many.own]),
+      );
+      const byPlace = new Map(rows.map((row) => [row.place, row]));
+      return asked.map((_, at) => {
+        const row = byPlace.get(at + 1);
+        return row ? { value: readRow<R>(prepared, row) } : { failure: new TypeError('a reading has no row') };
+      });
+    },
+    (values) => readAlone(ctx, values),
+  );
+}
