@@ -155,7 +155,7 @@ export const PlanForm = z.object({
   chat_thread_id: RowId,
   times: z.array(Moment, say.timesCount.en).check(z.minLength(1, say.timesCount.en), z.maxLength(PLAN_TIMES_MOST, say.timesCount.en)),
 });
-/** Without a time it is declined, or withdrawn by the one who proposed it. */
+/** Without a time it is declined, or withdrawn by the one who proposed it; one that was accepted is withdrawn by either. */
 export const PlanAnswerForm = z.object({ plan_id: RowId, time: z.optional(z.nullable(Moment)) });
 export const PlanAnswer = z.object({ message: z.string(), data: CallPlan });
 export const PlanAddress = z.object({ id: RowId });

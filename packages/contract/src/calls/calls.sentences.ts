@@ -23,6 +23,7 @@ export const callsSentences = sentences({
   planAccepted: { en: 'The call is planned.', bn: 'কলের সময় ঠিক হয়েছে।' },
   planDeclined: { en: 'The plan was declined.', bn: 'কলের প্রস্তাবিত সময় ফিরিয়ে দেওয়া হয়েছে।' },
   planWithdrawn: { en: 'The plan was withdrawn.', bn: 'কলের প্রস্তাবিত সময় তুলে নেওয়া হয়েছে।' },
+  planCancelled: { en: 'The call was cancelled.', bn: 'কলটি বাতিল করা হয়েছে।' },
   timesCount: { en: 'Please choose one to three times.', bn: 'এক থেকে তিনটি সময় বেছে নিন।' },
   timesDiffer: { en: 'Please choose times that differ.', bn: 'আলাদা আলাদা সময় বেছে নিন।' },
   timeWrong: { en: 'Please choose a time.', bn: 'একটি সময় বেছে নিন।' },

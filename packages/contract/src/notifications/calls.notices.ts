@@ -17,6 +17,11 @@ export const callsNotices = notices({
     bn: '{name}-এর সঙ্গে আপনার কলের সময় ঠিক হয়েছে: {when}।',
     presets: { email: true, sms: null, push: true },
   },
+  call_cancelled: {
+    en: '{name} cancelled your call planned for {when}.',
+    bn: '{name} আপনাদের ঠিক করা কলটি বাতিল করেছেন: {when}।',
+    presets: { email: true, sms: null, push: true },
+  },
   call_soon: {
     en: 'Your call with {name} begins in 10 minutes.',
     bn: '১০ মিনিট পর {name}-এর সঙ্গে আপনার কল।',

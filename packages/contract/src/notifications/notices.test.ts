@@ -24,6 +24,11 @@ const told: Record<NoticeType, [parameters: KeptParameters, en: string, bn: stri
     'Your call with Rahim Uddin is planned for 5 March 2026, 20:30.',
     'Rahim Uddin-এর সঙ্গে আপনার কলের সময় ঠিক হয়েছে: ৫ মার্চ, ২০২৬, রাত ৮:৩০।',
   ],
+  call_cancelled: [
+    { name: 'Rahim Uddin', when: { en: '5 March 2026, 20:30', bn: '৫ মার্চ, ২০২৬, রাত ৮:৩০' } },
+    'Rahim Uddin cancelled your call planned for 5 March 2026, 20:30.',
+    'Rahim Uddin আপনাদের ঠিক করা কলটি বাতিল করেছেন: ৫ মার্চ, ২০২৬, রাত ৮:৩০।',
+  ],
   call_soon: [{ name: 'Rahim Uddin' }, 'Your call with Rahim Uddin begins in 10 minutes.', '১০ মিনিট পর Rahim Uddin-এর সঙ্গে আপনার কল।'],
   payment_received: [
     { amount: 12_500_000, item: { en: 'Gold', bn: 'গোল্ড' }, number: 'R-2026-000001' },

@@ -33,6 +33,7 @@ export const noticeNames: Readonly<Record<string, NoticeName>> = {
   call_missed: { group: 'messages', en: 'Missed calls', bn: 'মিসড কল' },
   call_proposed: { group: 'messages', en: 'Times proposed for a call', bn: 'কলের জন্য সময়ের প্রস্তাব' },
   call_planned: { group: 'messages', en: 'Calls that are planned', bn: 'কলের সময় ঠিক হলে' },
+  call_cancelled: { group: 'messages', en: 'Planned calls that are cancelled', bn: 'ঠিক করা কল বাতিল হলে' },
   call_soon: { group: 'messages', en: 'Reminders of planned calls', bn: 'ঠিক করা কলের কথা মনে করিয়ে দিতে' },
   photo_approved: { group: 'profile', en: 'Photos and introductions that were approved', bn: 'ছবি ও পরিচিতি অনুমোদিত হলে' },
   photo_rejected: { group: 'profile', en: 'Photos and introductions that were not approved', bn: 'ছবি ও পরিচিতি অনুমোদিত না হলে' },

@@ -35,16 +35,24 @@ export async function insert({ db, clock }: Tx, plan: NewPlan): Promise<PlanReco
     .executeTakeFirstOrThrow();
 }
 
-/** Answers a plan that is open; false where it is not. */
+/** Answers a plan that is open, or withdraws one that was accepted; false where it is no longer as it was found. */
 export async function answer(
   { db, clock }: Tx,
-  { id, state, chosenTime }: Pick<PlanRecord, 'id' | 'chosenTime'> & { readonly state: 'accepted' | 'declined' | 'withdrawn' },
+  {
+    id,
+    from,
+    state,
+    chosenTime,
+  }: Pick<PlanRecord, 'id' | 'chosenTime'> & {
+    readonly from: 'proposed' | 'accepted';
+    readonly state: 'accepted' | 'declined' | 'withdrawn';
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('callPlan')
     .set({ state, chosenTime, answeredAt: clock.now() })
     .where('id', '=', id)
-    .where('state', '=', 'proposed')
+    .where('state', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

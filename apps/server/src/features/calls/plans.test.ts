@@ -90,6 +90,39 @@ describe('[CALL-04] a planned call', () => {
     expect((await reply(nadia, first, TONIGHT)).failure).toMatchObject({ code: 'already_answered', data: { status: 'withdrawn' } });
   });
 
+  it('that was accepted is withdrawn by either, once; the other is told, and nobody is reminded', async () => {
+    for (const isProposer of [true, false]) {
+      const { nadia, rahim, threadId } = await test.two();
+      const planId = (await plan(nadia, threadId, [TONIGHT])).body.data.plan_id;
+      const calendarUrl = (await reply(rahim, planId, TONIGHT)).body.data.calendar_url;
+      const [who, other] = isProposer ? [nadia, rahim] : [rahim, nadia];
+      const answers = await Promise.all([reply(who, planId), reply(other, planId)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const [done, late] = answers[0].status === 200 ? answers : answers.toReversed();
+      expect(done?.body).toMatchObject({
+        message: 'The call was cancelled.',
+        data: { state: 'withdrawn', time: null, calendar_url: null },
+      });
+      expect(late?.failure).toMatchObject({ code: 'already_answered', data: { status: 'withdrawn' } });
+      const [first, second] = answers[0].status === 200 ? [who, other] : [other, who];
+      expect((await noticesOf(second)).at(-1)).toEqual({
+        type: 'call_cancelled',
+        parameters: {
+          name: first === nadia ? 'Nadia Karim' : 'Rahim Uddin',
+          when: { en: '15 June 2026, 20:00', bn: '১৫ জুন, ২০২৬, রাত ৮টা' },
+        },
+      });
+      expect((await noticesOf(first)).map(({ type }) => type)).not.toContain('call_cancelled');
+      expect((await test.thread(second, threadId)).body.data.plans).toEqual([]);
+      const headers = { authorization: `Bearer ${nadia.token}` };
+      expect((await test.app.inject({ url: `/api${calendarUrl}`, headers })).statusCode).toBe(404);
+      test.ctx.clock.set(new Date('2026-06-15T13:51:00Z'));
+      await test.runJobs();
+      for (const one of [nadia, rahim]) expect((await noticesOf(one)).map(({ type }) => type)).not.toContain('call_soon');
+      test.ctx.clock.set(NOON_IN_DHAKA);
+    }
+  });
+
   it('ends with a block, and nobody is reminded', async () => {
     const { nadia, rahim, threadId } = await test.two();
     const planId = (await plan(nadia, threadId, [TONIGHT])).body.data.plan_id;

@@ -13,7 +13,7 @@ import { tellThreads } from '#features/threads';
 import { planView } from './calls.views.ts';
 import type { PlanRecord } from './calls.tables.ts';
 import * as plans from './plans.store.ts';
-import { REMINDED_SECONDS, remindPlan, tellPlanned } from './remind-plan.ts';
+import { REMINDED_SECONDS, remindPlan, tellCancelled, tellPlanned } from './remind-plan.ts';
 import * as settings from './settings.store.ts';
 import { mayPlan } from './calls.policy.ts';
 import { otherOfThread, refusalFor } from './start-call.ts';
@@ -72,7 +72,7 @@ const tellBoth = (tx: Tx, { threadId, proposerId, otherId }: PlanRecord): Promis
 
 export type PlanReply = { readonly memberId: number; readonly planId: number; readonly time: Date | null };
 
-/** Accepts one of the times, declines them all, or withdraws one's own plan. */
+/** Accepts one of the times, declines them all, or withdraws one's own plan; either withdraws one that was accepted, of which the other is told. */
 export async function answerPlan(ctx: Context, { memberId, planId, time }: PlanReply): Promise<Told> {
   const found = await plans.findOwn(ctx, memberId, planId);
   if (!found) throw noPlan();
@@ -81,15 +81,18 @@ export async function answerPlan(ctx: Context, { memberId, planId, time }: PlanR
     const { isBonded, viewer, target } = await requirePair(tx, memberId, isOwn ? found.otherId : found.proposerId);
     const chosenTime = time === null ? null : chosenOf(found, { time, isOwn, now: tx.clock.now() });
     if (chosenTime !== null && !isBonded) throw new Refusal('not_connected');
-    const state = chosenTime === null ? (isOwn ? 'withdrawn' : 'declined') : 'accepted';
-    if (!(await plans.answer(tx, { id: planId, state, chosenTime }))) {
+    const isFixed = found.state === 'accepted' && time === null;
+    const state = chosenTime === null ? (isOwn || isFixed ? 'withdrawn' : 'declined') : 'accepted';
+    if (!(await plans.answer(tx, { id: planId, from: isFixed ? 'accepted' : 'proposed', state, chosenTime }))) {
       const now = await plans.findOwn(tx, memberId, planId);
       throw now ? new Refusal('already_answered', { extra: { data: { status: now.state } } }) : noPlan();
     }
     const plan: PlanRecord = { ...found, state, chosenTime };
     if (chosenTime !== null) await begin(tx, plan, { [viewer.id]: target, [target.id]: viewer });
+    if (isFixed) await tellCancelled(tx, found, { memberId: target.id, other: viewer });
     await tellBoth(tx, plan);
-    const message = { accepted: say.planAccepted, declined: say.planDeclined, withdrawn: say.planWithdrawn }[state];
+    const withdrawn = isFixed ? say.planCancelled : say.planWithdrawn;
+    const message = { accepted: say.planAccepted, declined: say.planDeclined, withdrawn }[state];
     return { message, plan: planView(plan, memberId, tx.clock.now()) };
   });
 }

@@ -43,6 +43,24 @@ export async function tellPlanned(tx: Tx, plan: PlanRecord, others: Readonly<Rec
     });
 }
 
+/** Tells one of the two that the other withdrew a planned call; nothing where its time has passed. */
+export async function tellCancelled(
+  tx: Tx,
+  { id, chosenTime, threadId }: PlanRecord,
+  { memberId, other }: { readonly memberId: number; readonly other: Pick<MemberSummary, 'id' | 'name'> },
+): Promise<void> {
+  if (!chosenTime || chosenTime <= tx.clock.now()) return;
+  const zones = await timeZonesOf(tx, [memberId]);
+  await notify(tx, {
+    memberId,
+    type: 'call_cancelled',
+    eventKey: `plan:${id}`,
+    parameters: { name: other.name, when: written(chosenTime, zones.get(memberId) ?? 'Asia/Dhaka') },
+    opens: `/messages/${threadId}`,
+    actorId: other.id,
+  });
+}
+
 /** Reminds both of a plan that still holds. */
 export async function remindOfPlan(ctx: Context, planId: number): Promise<void> {
   const plan = await plans.find(ctx, planId);

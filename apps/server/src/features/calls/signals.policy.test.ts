@@ -135,6 +135,7 @@ describe('[CALL-01][CALL-07] a session description', () => {
       'b=TIAS:64000',
       'm=video 9 UDP/TLS/RTP/SAVPF 96 97',
       'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+      'a=rtcp-xr:rcvr-rtt=all',
       'a=sctp-port:5000',
       'a=max-message-size:262144',
       'a=ice-options:trickle renomination',

@@ -55,6 +55,7 @@ const KNOWN_LINES: readonly RegExp[] = [
   /^a=rtpmap:\d{1,3} [A-Za-z][\w-]{0,24}\/\d{4,6}(?:\/\d)?$/,
   /^a=rtcp-fb:(?:\d{1,3}|\*) (?:nack(?: pli| sli| rpsi)?|ccm (?:fir|tmmbr)|goog-remb|goog-lntf|transport-cc|rrtr)$/,
   /^a=(?:ptime|maxptime|minptime):\d{1,3}$/,
+  /^a=rtcp-xr:rcvr-rtt=(?:all|sender)(?::\d{1,5})?$/,
   /^a=sctp-port:\d{1,5}$/,
   /^a=sctpmap:5000 webrtc-datachannel \d{1,5}$/,
   /^a=max-message-size:\d{1,10}$/,
