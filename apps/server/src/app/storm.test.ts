@@ -22,7 +22,7 @@ let server: PaymentTest;
 let two: readonly [Person, Person];
 let storm: Storm;
 beforeAll(async () => {
-  server = await openPaymentTest({ RATE_LIMIT: 'off' });
+  server = await openPaymentTest({ RATE_LIMIT: 'off', CAPABILITY_VIDEO_CALL: '1' });
   two = [
     await signUpPerson(server.test, { gender: 'female', email: 'nadia@example.org', isEmailVerified: true }),
     await signUpPerson(server.test, { gender: 'male', email: 'rahim@example.org', isEmailVerified: true }),
@@ -38,6 +38,9 @@ beforeAll(async () => {
        from unnest(array['profile', 'gallery']) as kind`,
       [accountId, String(accountId)],
     );
+    await server.rows(`insert into call_setting (account_id, hours_from, hours_to, changed_at) values ($1, '00:01', '00:00', now())`, [
+      accountId,
+    ]);
     await server.rows('insert into privacy_settings (member_id, blur_level, created_at) values ($1, 1, now())', [accountId]);
   }
   storm = await stormOf(server, { two, packages, seed: SEED });
@@ -55,6 +58,9 @@ const SPENT_FOR_NOTHING = `
         select credit_entry_id from approach union all select credit_entry_id from contact_view union all select credit_entry_id from bio_data_download
         union all select credit_entry_id from photo_request union all select credit_entry_id from post union all select credit_entry_id from photo union all select credit_entry_id from chat_message
       ) thing where thing.credit_entry_id = spent.id)`;
+/** Sides that are in a call that is over, or in none that goes on. */
+const CALLS_APART = `
+  select call.id from member_call as call join member_call_side as side on side.call_id = call.id where (call.ended_at is null) <> side.is_going_on`;
 /** Payments by gateway or wallet that are not delivered exactly once, or delivered without being paid. */
 const NOT_ONCE = `
   select payment.payment_code, payment.state from payment
@@ -70,7 +76,7 @@ const WALLET = `
   from wallet_entry where member_id = $1`;
 
 /** Kinds that are drawn seldom, and without which the storm would prove little. */
-const NEEDED = ['gallery.add-photo', 'accounts.deactivated', 'accounts.suspended'];
+const NEEDED = ['gallery.add-photo', 'calls.start', 'accounts.deactivated', 'accounts.suspended'];
 
 it(`[PAY-166][PAY-165][NEVER-03][NEVER-05] all calls of two members, their money and the staff at random for ${SECONDS} s: no fault, no deadlock, exact books`, async () => {
   const { test, sandbox } = server;
@@ -101,6 +107,7 @@ it(`[PAY-166][PAY-165][NEVER-03][NEVER-05] all calls of two members, their money
   expect(await creditDifferences(test.ctx)).toEqual([]);
   expect(await server.rows(SPENT_FOR_NOTHING)).toEqual([]);
   expect(await server.rows(NOT_ONCE)).toEqual([]);
+  expect(await server.rows(CALLS_APART)).toEqual([]);
   for (const { accountId } of two) {
     const token = await storm.tokenOf(accountId);
     const shown = (await test.call(getDashboard, { token })).body.data as unknown as Readonly<Record<string, number | string>>;

@@ -4,6 +4,7 @@ import type { TestFile } from './call.ts';
 import type { PaymentTest } from '../../features/payments/payments.testing.ts';
 import { openSession, signUpPerson, type Person } from './people.ts';
 import { seeded } from './seeded.ts';
+import { actsOfCalls } from './storm-calls.ts';
 import { actsBetween } from './storm-members.ts';
 import { actsOfPaying, actsOfStaff, refundsUnderWay } from './storm-money.ts';
 
@@ -82,7 +83,7 @@ export async function stormOf(server: PaymentTest, { two, packages, seed }: Stor
     .jpeg()
     .toBuffer();
   const weather: Weather = { server, staff, picture, packages, random, oneOf, idsOf, pick, call, note };
-  const acts = [...actsBetween(weather), ...actsOfPaying(weather), ...actsOfStaff(weather)];
+  const acts = [...actsBetween(weather), ...actsOfCalls(weather), ...actsOfPaying(weather), ...actsOfStaff(weather)];
   const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
   return {
     faults,

@@ -81,20 +81,25 @@ export async function answerPlan(ctx: Context, { memberId, planId, time }: PlanR
     const { isBonded, viewer, target } = await requirePair(tx, memberId, isOwn ? found.otherId : found.proposerId);
     const chosenTime = time === null ? null : chosenOf(found, { time, isOwn, now: tx.clock.now() });
     if (chosenTime !== null && !isBonded) throw new Refusal('not_connected');
-    const isFixed = found.state === 'accepted' && time === null;
-    const state = chosenTime === null ? (isOwn || isFixed ? 'withdrawn' : 'declined') : 'accepted';
-    if (!(await plans.answer(tx, { id: planId, from: isFixed ? 'accepted' : 'proposed', state, chosenTime }))) {
+    const { from, state, message } = outcomeOf(found, { isOwn, isAccepting: chosenTime !== null });
+    if (!(await plans.answer(tx, { id: planId, from, state, chosenTime }))) {
       const now = await plans.findOwn(tx, memberId, planId);
       throw now ? new Refusal('already_answered', { extra: { data: { status: now.state } } }) : noPlan();
     }
     const plan: PlanRecord = { ...found, state, chosenTime };
     if (chosenTime !== null) await begin(tx, plan, { [viewer.id]: target, [target.id]: viewer });
-    if (isFixed) await tellCancelled(tx, found, { memberId: target.id, other: viewer });
+    if (from === 'accepted') await tellCancelled(tx, found, { memberId: target.id, other: viewer });
     await tellBoth(tx, plan);
-    const withdrawn = isFixed ? say.planCancelled : say.planWithdrawn;
-    const message = { accepted: say.planAccepted, declined: say.planDeclined, withdrawn }[state];
     return { message, plan: planView(plan, memberId, tx.clock.now()) };
   });
+}
+
+/** Returns what a reply makes of a plan that stands as it was found. */
+function outcomeOf({ state }: PlanRecord, { isOwn, isAccepting }: { readonly isOwn: boolean; readonly isAccepting: boolean }) {
+  if (isAccepting) return { from: 'proposed', state: 'accepted', message: say.planAccepted } as const;
+  if (state === 'accepted') return { from: 'accepted', state: 'withdrawn', message: say.planCancelled } as const;
+  if (isOwn) return { from: 'proposed', state: 'withdrawn', message: say.planWithdrawn } as const;
+  return { from: 'proposed', state: 'declined', message: say.planDeclined } as const;
 }
 
 function chosenOf({ times }: PlanRecord, { time, isOwn, now }: { time: Date; isOwn: boolean; now: Date }): Date {
