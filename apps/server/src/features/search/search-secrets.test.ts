@@ -62,12 +62,16 @@ describe.each(['on', 'off'])(
       await indexOf(scene.ctx)?.caughtUp();
       const told: unknown[] = [];
       const token = scene.token(seeker);
+      const counted = new Set<string>();
       for (const body of QUESTIONS) {
         const page = await scene.call(searchMembers, { token, body });
         expect(page.status, JSON.stringify(body)).toBe(200);
         told.push([body, page.body]);
         if ('member_code' in body) continue;
+        // Numbers know no order.
         const { sort: _sort, ...criteria } = body;
+        if (counted.has(JSON.stringify(criteria))) continue;
+        counted.add(JSON.stringify(criteria));
         const facets = await scene.call(countFacets, { token, body: criteria });
         expect(facets.status, JSON.stringify(criteria)).toBe(200);
         told.push([criteria, facets.body]);
