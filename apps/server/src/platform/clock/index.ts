@@ -14,8 +14,18 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Today's date where the members live, 'YYYY-MM-DD'. */
-export const todayIn = (instant: Date, timeZone = 'Asia/Dhaka'): string => dayFormatOf(timeZone).format(instant);
+const MINUTE_MS = 60_000;
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
+
+/** Today's date where the members live, 'YYYY-MM-DD'. Days begin with a minute everywhere, and most who ask ask in the same one. */
+export function todayIn(instant: Date, timeZone = 'Asia/Dhaka'): string {
+  const minute = Math.floor(instant.getTime() / MINUTE_MS);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = dayFormatOf(timeZone).format(instant);
+  lastDays.set(timeZone, { minute, day });
+  return day;
+}
 
 /** Returns the midnight with which a day begins where the members live; Bangladesh has no summer time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+06:00`);

@@ -192,7 +192,10 @@ export function networkCountryOf({ headers, ips = [] }: FastifyRequest, { COUNTR
 const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Context): Client => ({
   requestId: request.id,
   networkAddress: networkOf(request.ip),
-  isOnThisMachine: isFromThisMachine(request),
+  /** Reckoned where it is asked for, as an address is read for it. */
+  get isOnThisMachine() {
+    return isFromThisMachine(request);
+  },
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
   country: networkCountryOf(request, settings),
   timeZone: request.headers['time-zone'] === undefined ? null : String(request.headers['time-zone']).slice(0, 60),
