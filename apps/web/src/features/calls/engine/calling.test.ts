@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { getCurrentCall } from '@app/contract/calls';
 import { toWire } from '@app/contract/kernel';
 import type { ServerCall } from '../calls.queries.ts';
@@ -32,37 +32,40 @@ let asked: string[];
 /** Answers of the site by path; a promise lets something happen before. */
 let answers: Record<string, () => Response | Promise<Response>>;
 
+let page: typeof import('./calling.ts') & typeof import('./turn.ts') & typeof import('./view.ts');
+/** Brings the parts of a page, once: a machine that is busy takes seconds for them. */
+beforeAll(async () => {
+  const stored = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('sessionStorage', stored);
+  vi.stubGlobal('window', { addEventListener: () => {} });
+  vi.stubGlobal('Audio', class {});
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = new URL(address, 'https://bondhon.example').pathname;
+    asked.push(path);
+    return (await answers[path]?.()) ?? Response.json({ result: false, code: 'not_found', message: 'x' }, { status: 404 });
+  });
+  vi.resetModules();
+  page = { ...(await import('./calling.ts')), ...(await import('./turn.ts')), ...(await import('./view.ts')) };
+}, 60_000);
+
 beforeEach(() => {
   asked = [];
   answers = {
     '/api/member/call/answer': () => answerOf({ ...ringing, state: 'active', isHere: 1 }),
     '/api/member/call/current': () => answerOf(ringing),
   };
-  const stored = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  vi.stubGlobal('localStorage', stored);
-  vi.stubGlobal('sessionStorage', stored);
-  vi.stubGlobal('window', { addEventListener: () => {} });
-  vi.stubGlobal('Audio', class {});
   const voice = { readyState: 'live', enabled: true, addEventListener: () => {}, stop: () => {} };
   vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: async () => ({ getAudioTracks: () => [voice] }) } });
-  vi.stubGlobal('fetch', async (address: string) => {
-    const path = new URL(address, 'https://bondhon.example').pathname;
-    asked.push(path);
-    return (await answers[path]?.()) ?? Response.json({ result: false, code: 'not_found', message: 'x' }, { status: 404 });
-  });
   vi.useFakeTimers();
-  vi.resetModules();
+  page.leave();
 });
 
-/** A page that was just opened. */
-async function openPage() {
-  const [calling, { callView }] = [await import('./calling.ts'), await import('./view.ts')];
-  const steps = () => asked.map((path) => path.replace('/api/member/call/', '')).filter((step) => step !== 'settings');
-  return { ...calling, callView, steps };
-}
+/** Names the calls of the site that were asked, without those that only read settings. */
+const steps = () => asked.map((path) => path.replace('/api/member/call/', '')).filter((step) => step !== 'settings');
 
 it('[CALL-06] who presses the button in the moment in which the other rings here answers that call', async () => {
-  const { hearRinging, startCalling, callView, steps } = await openPage();
+  const { hearRinging, startCalling, callView } = page;
   hearRinging(ringing);
   await startCalling(order);
   expect(steps()).toEqual(['answer']);
@@ -70,7 +73,7 @@ it('[CALL-06] who presses the button in the moment in which the other rings here
 });
 
 it('[CALL-06] the button of another conversation answers nothing: what rings here goes on ringing', async () => {
-  const { hearRinging, startCalling, callView, steps } = await openPage();
+  const { hearRinging, startCalling, callView } = page;
   hearRinging({ ...ringing, chatThreadId: 4 });
   await startCalling(order);
   expect(steps()).toEqual([]);
@@ -78,7 +81,7 @@ it('[CALL-06] the button of another conversation answers nothing: what rings her
 });
 
 it.each(['before', 'after'])('[CALL-06] a call that crosses the own one goes on, its word %s the answer of the site', async (when) => {
-  const { hearRinging, hearAnswered, startCalling, callView, steps } = await openPage();
+  const { hearRinging, hearAnswered, startCalling, callView } = page;
   const answer = Promise.withResolvers<Response>();
   answers['/api/member/call/start'] = () => answer.promise;
   const starting = startCalling(order);
@@ -96,7 +99,7 @@ it.each([
   ['declined', { phase: 'over', ending: 'declined' }],
   ['missed', { phase: 'over', ending: 'missed' }],
 ] as const)('[CALL-05] word of a call that is %s counts also before the site has said which call rings there', async (state, shown) => {
-  const { hearAnswered, hearEnded, startCalling, callView, steps } = await openPage();
+  const { hearAnswered, hearEnded, startCalling, callView } = page;
   const answer = Promise.withResolvers<Response>();
   answers['/api/member/call/start'] = () => answer.promise;
   const starting = startCalling(order);
@@ -112,7 +115,7 @@ it.each([
 });
 
 it('[CALL-06] a call that came while this page was about to ring somebody else rings once that was refused', async () => {
-  const { hearRinging, startCalling, callView, steps } = await openPage();
+  const { hearRinging, startCalling, callView } = page;
   answers['/api/member/call/start'] = () =>
     Response.json({ result: false, code: 'busy', message: 'You are already in a call.' }, { status: 409 });
   const starting = startCalling({ ...order, threadId: 4 });
@@ -123,15 +126,40 @@ it('[CALL-06] a call that came while this page was about to ring somebody else r
 });
 
 it('[CALL-05] what was over before this page could hear of it stops ringing; where nobody can be asked it goes on', async () => {
-  const { hearRinging, callView, steps } = await openPage();
+  const { hearRinging, callView } = page;
   answers['/api/member/call/current'] = () => Response.error();
   hearRinging({ ...ringing, photo: null });
   await vi.waitFor(() => expect(steps().length).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(5_000);
   expect(callView().call).toMatchObject({ callId: 7, phase: 'incoming' });
-  vi.resetModules();
-  const later = await openPage();
+  page.leave();
   answers['/api/member/call/current'] = () => answerOf(null);
-  later.hearRinging({ ...ringing, photo: null });
-  await vi.waitFor(() => expect(later.callView().call).toBeNull());
+  hearRinging({ ...ringing, photo: null });
+  await vi.waitFor(() => expect(callView().call).toBeNull());
+});
+
+it.each([
+  ['refused', 'NotAllowedError'],
+  ['missing', 'NotFoundError'],
+  ['taken by another program', 'NotReadableError'],
+])('[CALL-14] while the microphone is %s nothing rings there, nor is a call answered; once it can be had they go on', async (_, name) => {
+  const { hearRinging, startCalling, answer, tryAgain, callView, hangUp } = page;
+  const { getUserMedia } = navigator.mediaDevices;
+  const takeAway = () => void (navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', name)));
+  const giveBack = () => void (navigator.mediaDevices.getUserMedia = getUserMedia);
+  answers['/api/member/call/start'] = () => started('ringing');
+  takeAway();
+  await startCalling(order);
+  expect([callView().call?.phase, callView().problem, steps()]).toEqual(['preparing', 'microphone', []]);
+  giveBack();
+  await tryAgain();
+  expect([callView().call?.phase, callView().problem, steps()]).toEqual(['calling', null, ['start']]);
+  hangUp();
+  takeAway();
+  hearRinging(ringing);
+  await answer();
+  expect([callView().call?.phase, callView().problem, steps().includes('answer')]).toEqual(['incoming', 'microphone', false]);
+  giveBack();
+  await tryAgain();
+  expect([callView().call?.phase, callView().problem, steps().at(-1)]).toEqual(['connecting', null, 'answer']);
 });
