@@ -7,6 +7,7 @@ import { openShop } from './bench/buyers.ts';
 import { benchChat } from './bench/chat-bench.ts';
 import { benchCost, benchCostOfActs } from './bench/cost-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
+import { benchFaces } from './bench/face-bench.ts';
 import { benchFeed } from './bench/feed-bench.ts';
 import { compareWith, writeFigures } from './bench/figures.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
@@ -32,6 +33,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: 'cost,search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
     posts: { type: 'string', default: '1000000' },
+    /** A folder with a folder of photos for each person, for the part 'face'; without it one drawn head is altered. */
+    faces: { type: 'string' },
     /** Of the audit log, for the part 'staff-audit'. */
     entries: { type: 'string', default: '10000000' },
     /** Where the figures are written as JSON. */
@@ -94,6 +97,7 @@ async function benchServer(): Promise<void> {
 }
 
 if (parts.includes('scroll')) say(await benchScroll());
-if (parts.some((part) => part !== 'scroll')) await benchServer();
+if (parts.includes('face')) say(await benchFaces(values.faces));
+if (parts.some((part) => part !== 'scroll' && part !== 'face')) await benchServer();
 writeFigures(values.json);
 if (values.compare) say(['\nAgainst the run before', ...compareWith(values.compare)]);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { settingSchemas } from '../apps/server/src/platform/config/settings.schema.ts';
 import { buildOffline } from './build-offline.ts';
+import { copyFaceModels } from './copy-face-models.ts';
 import { copyFlags } from './copy-flags.ts';
 import { precompress } from './precompress.ts';
 import { runStep } from './run-step.ts';
@@ -49,6 +50,7 @@ const pathOf = (entry: fs.Dirent): string => path.join(entry.parentPath, entry.n
 /** Builds the web application, unless it was built from the same sources before. */
 export async function buildWeb(): Promise<boolean> {
   await copyFlags();
+  await copyFaceModels();
   const sum = sumOfSources();
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sum) return true;
   fs.rmSync(STAMP, { force: true });

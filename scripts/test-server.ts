@@ -34,6 +34,7 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
     DEMO_MEMBERS: '60',
     RATE_LIMIT: 'off',
     CAPABILITY_VIDEO_CALL: '1',
+    CAPABILITY_FACE_CHECK: '1',
     ...sandbox.environment,
     ...identity.environment,
     ...further,

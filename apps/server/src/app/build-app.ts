@@ -25,6 +25,7 @@ import {
   prepareText,
   sendPrepared,
   type UploadRoom,
+  wasmWorkerPolicy,
 } from '#platform/http';
 import type { LiveParts } from '#platform/live';
 import type { Authenticate, Viewer } from '#platform/session';
@@ -111,6 +112,9 @@ export const serveLiveConnections = (
     },
   });
 
+/** The worker that reads faces in the browser: no other file of the site may compile WebAssembly (decision 0036). */
+const FACE_READER = /\/assets\/face-reader\.worker-[\w-]+\.js/;
+
 /** Serves the built web application: its files, and a page at every other address that is no call. */
 async function serveWeb(app: FastifyInstance, webDirectory: string | undefined, ctx: Context): Promise<void> {
   const web = await loadWeb(webDirectory);
@@ -135,6 +139,7 @@ async function serveWeb(app: FastifyInstance, webDirectory: string | undefined, 
         file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
       // Devices keep this one: it may run its own scripts there too.
+      if (FACE_READER.test(file)) void reply.header('content-security-policy', wasmWorkerPolicy());
       if (path.basename(file).startsWith(START_PAGE)) void reply.header('content-security-policy', startPolicy);
     },
   });

@@ -37,7 +37,6 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const ctx = createServerContext(settings, calls, log);
   closers.add('the counts of limits', 1000, () => ctx.limits.share());
   closers.add('the relay of calls', 1000, () => ctx.relay.close());
-  closers.add('the reader of faces', 1000, () => ctx.faces.close());
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
   const forJobs = { ...ctx, db: connection.db, pool: connection.pool };
@@ -46,6 +45,8 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   if (!settings.DATABASE_URL) await freeAbandonedJobs(ctx.pool);
   const worker = await startWorker(forJobs, allJobs(ctx), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
+  // Before the worker: a job that waits for a face fails, and is done by the next server.
+  closers.add('the reader of faces', 1000, () => ctx.faces.close());
   const port = await listen(app, settings, closers);
   if (settings.METRICS_PORT !== undefined) await listenForMetrics(ctx, closers);
   const live = await serveLiveConnections(ctx, app.server);

@@ -1,3 +1,4 @@
+export { eyesOf, mouthOf } from './face-mesh.ts';
 export { fileAddresses } from './file.addresses.ts';
 export {
   BLUR_LEVELS,

@@ -19,7 +19,12 @@ export type Standing = {
   readonly mayMessage: boolean;
   readonly threadId: number | null;
 };
-export type Badges = { readonly hasId: boolean; readonly hasFace: boolean; readonly isPremium: boolean };
+export type Badges = {
+  readonly hasId: boolean;
+  /** Null without the badge of the face. */
+  readonly face: { readonly takenAt: Date; readonly isLive: boolean } | null;
+  readonly isPremium: boolean;
+};
 
 type Head = z.input<typeof ProfileHead>;
 type PhotoAccess = Head['photo_access'];
@@ -94,9 +99,10 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
     badges: {
       phone: flagOf(row.hasVerifiedPhone),
       id: flagOf(around.badges.hasId),
-      face: flagOf(around.badges.hasFace),
+      face: flagOf(around.badges.face !== null),
       premium: flagOf(around.badges.isPremium),
     },
+    face_proof: around.badges.face && { taken_at: around.badges.face.takenAt.toISOString(), live: flagOf(around.badges.face.isLive) },
     photo_access: photoAccess(around.photos),
     relation: relationKeys(opened.isEligiblePair, around.standing),
     nickname: readsPrivate(reading, around.standing) ? row.nickname : null,

@@ -34,6 +34,7 @@ describe('a whole profile', () => {
     expect(body.data).toEqual({
       user_id: nadia.accountId,
       member_code: nadia.memberCode,
+      face_proof: null,
       first_name: 'Nadia Sultana',
       last_name: 'Rahman',
       age: 29,

@@ -73,7 +73,8 @@ async function surroundingsOf(ctx: Context, viewer: Viewer, ownerId: number): Pr
 async function shownBadgesOf(ctx: Context, ownerId: number): Promise<Badges> {
   const [badges, hasPackage] = await Promise.all([badgesOf(ctx, [ownerId]), isPremium(ctx, ownerId)]);
   const own = badges.get(ownerId);
-  return { hasId: own?.hasIdBadge ?? false, hasFace: own?.hasFaceBadge ?? false, isPremium: hasPackage };
+  const face = own?.faceTakenAt ? { takenAt: own.faceTakenAt, isLive: own.isFaceLive } : null;
+  return { hasId: own?.hasIdBadge ?? false, face, isPremium: hasPackage };
 }
 
 /** Nothing between them: also of oneself. */

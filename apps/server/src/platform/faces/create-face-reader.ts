@@ -39,6 +39,7 @@ export function createFaceReader(given: Partial<FaceReaderOptions> = {}): FaceRe
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;
+  let isClosed = false;
 
   const start = (): Running => {
     const started = { child: startProcess(), memoryMb: 0 };
@@ -54,6 +55,7 @@ export function createFaceReader(given: Partial<FaceReaderOptions> = {}): FaceRe
 
   const ask = (asked: Asked): Promise<FaceAnswer> =>
     inTurn(async () => {
+      if (isClosed) throw away();
       clearTimeout(idle);
       running ??= start();
       const used = running;
@@ -82,6 +84,7 @@ export function createFaceReader(given: Partial<FaceReaderOptions> = {}): FaceRe
     },
     running: () => running && { pid: running.child.pid, memoryMb: running.memoryMb },
     close: async () => {
+      isClosed = true;
       clearTimeout(idle);
       const last = running?.child;
       if (!last || last.exitCode !== null || last.signalCode !== null) return;

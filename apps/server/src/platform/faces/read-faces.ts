@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { eyesOf, mouthOf, sharpnessOf } from './measure-face.ts';
+import { eyesOf, mouthOf } from '@app/contract/media';
+import { sharpnessOf } from './measure-face.ts';
 import type { FaceSeen, PicturePixels } from './face-words.ts';
 
 type Tensor = { readonly shape: readonly number[] };

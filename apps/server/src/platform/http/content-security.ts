@@ -78,9 +78,14 @@ export const pageSecurityPolicy = (html: string): string =>
   policyOfScripts([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
 
 /** The policy of a page that may run these scripts besides files of this site. */
-export function policyOfScripts(scripts: readonly string[]): string {
-  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+export const policyOfScripts = (scripts: readonly string[]): string =>
+  policyWith(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`));
+
+/** The policy of a worker's own file that may compile WebAssembly: a thread without a page, which no page shares. */
+export const wasmWorkerPolicy = (): string => policyWith(["'wasm-unsafe-eval'"]);
+
+function policyWith(scriptSources: readonly string[]): string {
   return Object.entries(DIRECTIVES)
-    .map(([name, values]) => [hyphenated(name), ...values, ...(name === 'scriptSrc' ? new Set(hashes) : [])].join(' '))
+    .map(([name, values]) => [hyphenated(name), ...values, ...(name === 'scriptSrc' ? new Set(scriptSources) : [])].join(' '))
     .join(';');
 }

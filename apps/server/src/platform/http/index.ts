@@ -1,4 +1,4 @@
-export { pageSecurityPolicy, policyOfScripts } from './content-security.ts';
+export { pageSecurityPolicy, policyOfScripts, wasmWorkerPolicy } from './content-security.ts';
 export { whyRefused } from './access.policy.ts';
 export { isOwnOrigin } from './origin.policy.ts';
 export { createHttp, languageOf, networkCountryOf, type Answer, type Call, type Client, type Http, type HttpOptions } from './serve.ts';

@@ -1,5 +1,5 @@
 import { Camera, CircleAlert, ScanFace } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge, Button, Dialog, Notice, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { FilePicker } from '#shared';
@@ -15,10 +15,12 @@ type Props = {
   share?: number | null;
   error?: string | undefined;
   onPick: (picture: Blob) => void;
+  /** Shows a way to be verified live above that by a photo; it may ask for the photo. */
+  live?: ((takePhoto: () => void) => ReactNode) | undefined;
 };
 
 /** A photo of one's face taken now, by the camera where there is one, else from a file. It is never shown to others. */
-export function VerificationCamera({ label, hint, status, reason, share = null, error, onPick }: Props) {
+export function VerificationCamera({ label, hint, status, reason, share = null, error, onPick, live }: Props) {
   const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -44,6 +46,7 @@ export function VerificationCamera({ label, hint, status, reason, share = null, 
           </div>
         </div>
       </div>
+      {status !== 'approved' && share === null && live?.(() => setIsOpen(true))}
       {status !== 'approved' && (
         <Button
           variant="secondary"

@@ -71,6 +71,7 @@ export const bn: Translation<typeof en> = {
   guardianContact: 'আপনার যোগাযোগের তথ্য',
   guardianPicture: 'অভিভাবকের ছবি',
   verificationImage: 'যাচাইয়ের ছবি',
+  verifyLive: 'ক্যামেরায় যাচাই করুন',
   verificationHint: 'আপনার ছবির সঙ্গে মিলিয়ে দেখা হয়। কখনো কাউকে দেখানো হয় না।',
   guardianVerificationHint: 'আমাদের কর্মীরা আপনার পরিচয়পত্রের সঙ্গে মিলিয়ে দেখেন। কখনো কাউকে দেখানো হয় না।',
   waitingForReview: 'যাচাইয়ের অপেক্ষায়',

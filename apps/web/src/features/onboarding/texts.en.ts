@@ -68,6 +68,7 @@ export const en = {
   guardianContact: 'Your contact details',
   guardianPicture: 'Guardian picture',
   verificationImage: 'Verification image',
+  verifyLive: 'Verify with the camera',
   verificationHint: 'We compare your photos with it. It is never shown.',
   guardianVerificationHint: 'Our staff compare it with your ID. It is never shown.',
   waitingForReview: 'Waiting for review',

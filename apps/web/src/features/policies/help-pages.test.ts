@@ -72,6 +72,12 @@ describe.each(['en', 'bn'] as const)('the pages of help as the server writes the
     for (let number = 1; number <= 7; number++) expect(count(html, new RegExp(`<div id="${number}"`, 'g'))).toBe(1);
   });
 
+  it('[PUB-36][FACE-07] the privacy policy speaks of the verification with the camera where the installation has it, and there alone', async () => {
+    const check = new RegExp(choose('verification with the camera', 'ক্যামেরায় যাচাই'));
+    expect(plain(await written(Privacy as never, language))).not.toMatch(check);
+    expect(plain(await written(Privacy as never, language, 0, 1))).toMatch(check);
+  });
+
   it('[PUB-36][CALL-01] of questions, privacy and terms speak of calls where the installation has them, and there alone', async () => {
     const calls = choose('voice and video calls', 'ভয়েস ও ভিডিও কল');
     for (const page of [Faq, Privacy, Terms]) {

@@ -35,6 +35,7 @@ const fillings: Fillings = {
   supportEmail: 'x',
   supportPhone: 'x',
   calls: 'x',
+  faceCheck: 'x',
 };
 const ENGLISH_HOLDS = { en: /English text holds/, bn: /ইংরেজি পাঠ(ই|টিই) (প্রযোজ্য|বলবৎ|চূড়ান্ত|গণ্য)/ };
 const BENGALI = /[\u0980-\u09ff]/;

@@ -10,6 +10,7 @@ const fillings: Fillings = {
   supportEmail: 'help@example.org',
   supportPhone: '+880 1700-000000',
   calls: null,
+  faceCheck: null,
 };
 const pieces = (text: string) => piecesOf(text, fillings, 'en');
 

@@ -13,6 +13,8 @@ export type Fillings = {
   readonly supportPhone: string | null;
   /** How calls are called; null where this installation has none. */
   readonly calls: string | null;
+  /** How the verification with the camera is called; null where this installation has none. */
+  readonly faceCheck: string | null;
 };
 type Name = keyof Fillings;
 

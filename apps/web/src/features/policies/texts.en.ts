@@ -9,6 +9,7 @@ export const en = {
   returnsDescription:
     'What holds after you bought a package: no refunds, what to look at before buying, and what we do when a payment went wrong.',
   calls: 'voice and video calls',
+  faceCheck: 'verification with the camera',
   privacyTitle: 'Privacy Policy',
   privacyDescription:
     'What we collect, what each kind of data is for, who sees it, how long it is kept, and how you see, correct, take along or delete it.',

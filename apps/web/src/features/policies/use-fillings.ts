@@ -8,7 +8,14 @@ export function useFillings(): Fillings {
   const say = useTexts(texts);
   const info = useSiteInfo();
   const hasCalls = info?.capabilities.videoCall === 1;
-  return { brand: useBrand(), safePath: SAFE_PATH, ...contactsOf(info), calls: hasCalls ? say('calls') : null };
+  const hasFaceCheck = info?.capabilities.faceCheck === 1;
+  return {
+    brand: useBrand(),
+    safePath: SAFE_PATH,
+    ...contactsOf(info),
+    calls: hasCalls ? say('calls') : null,
+    faceCheck: hasFaceCheck ? say('faceCheck') : null,
+  };
 }
 
 const contactsOf = (info: SiteInfo | null) => ({

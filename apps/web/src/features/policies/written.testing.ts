@@ -3,20 +3,20 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { PageLanguage, type Language } from '#platform/i18n';
 
-const frameWith = (videoCall: 0 | 1) => ({
+const frameWith = (videoCall: 0 | 1, faceCheck: 0 | 1) => ({
   publicUrl: 'https://example.org',
   isIndexed: true,
   siteInfo: {
     contact: { address: 'House 1, Road 2, Dhaka', website: null, email: 'info@example.org', phone: null },
     support: { email: 'help@example.org', phone: '+880 1700-000000' },
-    capabilities: { videoCall, faceCheck: 0 },
+    capabilities: { videoCall, faceCheck },
   },
   socialHandles: [],
 });
 
-/** Returns the page as the server writes it, of an installation with or without calls. */
-export async function written(page: ComponentType, language: Language, videoCall: 0 | 1 = 0): Promise<string> {
-  const handler = createStaticHandler([{ id: 'root', path: '/', loader: () => frameWith(videoCall), Component: page }]);
+/** Returns the page as the server writes it, of an installation with or without calls and the face check. */
+export async function written(page: ComponentType, language: Language, videoCall: 0 | 1 = 0, faceCheck: 0 | 1 = 0): Promise<string> {
+  const handler = createStaticHandler([{ id: 'root', path: '/', loader: () => frameWith(videoCall, faceCheck), Component: page }]);
   const context = await handler.query(new Request('https://example.org/'));
   if (context instanceof Response) throw new Error('the page leads elsewhere');
   const router = createStaticRouter(handler.dataRoutes, context);

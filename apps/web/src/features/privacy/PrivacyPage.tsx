@@ -13,7 +13,7 @@ import { requestsQuery, sendSettings, settingsKey, settingsQuery, type PrivacySe
 import { texts } from './texts.ts';
 
 /** Sets what others see of the member, and answers who has asked to see more (/privacy-settings). */
-export function PrivacyPage({ callsSlot }: { callsSlot?: ReactNode }) {
+export function PrivacyPage({ callsSlot, facesSlot }: { callsSlot?: ReactNode; facesSlot?: ReactNode }) {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
@@ -28,6 +28,7 @@ export function PrivacyPage({ callsSlot }: { callsSlot?: ReactNode }) {
       <Section id="photo-access" title={say('accessTitle')}>
         <PhotoAccessList />
       </Section>
+      {facesSlot}
     </div>
   );
 }

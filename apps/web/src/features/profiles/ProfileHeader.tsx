@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Crown, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActionRow, Badge, ButtonLink, Notice, Skeleton } from '#ui';
-import { useTexts } from '#platform/i18n';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { LastLogin } from '#shared';
 import { Counts } from './Counts.tsx';
 import type { ProfileSlots } from './profile-slots.ts';
@@ -23,7 +23,7 @@ export function ProfileHeader({ head, isOwn, slots }: Props) {
     <>
       <header>
         <Person head={head} isOwn={isOwn} />
-        <Badges badges={head.badges} />
+        <Badges badges={head.badges} faceProof={head.faceProof} />
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {isPair && slots.match?.(head)}
           {isOwn ? <EditProfile /> : slots.follow?.(head)}
@@ -100,15 +100,11 @@ function EditProfile() {
 }
 
 /** Shows what this member has earned; a badge that is not earned is not shown. */
-function Badges({ badges }: { badges: Head['badges'] }) {
+function Badges({ badges, faceProof }: Pick<Head, 'badges' | 'faceProof'>) {
   const say = useTexts(texts);
-  const verified = [
-    badges.phone ? say('phoneVerified') : null,
-    badges.id ? say('idVerified') : null,
-    badges.face ? say('faceVerified') : null,
-  ];
+  const verified = [badges.phone ? say('phoneVerified') : null, badges.id ? say('idVerified') : null];
   const earned = verified.filter((label): label is string => label !== null);
-  if (earned.length === 0 && !badges.premium) return null;
+  if (earned.length === 0 && !badges.premium && !faceProof) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {earned.map((label) => (
@@ -118,6 +114,11 @@ function Badges({ badges }: { badges: Head['badges'] }) {
           </Badge>
         </li>
       ))}
+      {faceProof && (
+        <li>
+          <FaceBadge proof={faceProof} />
+        </li>
+      )}
       {badges.premium === 1 && (
         <li>
           <Badge tone="gold" icon={<Crown aria-hidden />}>
@@ -126,5 +127,23 @@ function Badges({ badges }: { badges: Head['badges'] }) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** A badge that says at a tap what it means (FACE-04). */
+function FaceBadge({ proof }: { proof: NonNullable<Head['faceProof']> }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <details>
+      <summary className="cursor-pointer list-none">
+        <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+          {say('faceVerified')}
+        </Badge>
+      </summary>
+      <p className="mt-1 max-w-64 text-sm text-muted">
+        {say(proof.live ? 'faceMeaningLive' : 'faceMeaning', { date: formatDay(proof.takenAt, language) })}
+      </p>
+    </details>
   );
 }

@@ -18,6 +18,8 @@ export const bn: Translation<typeof en> = {
   phoneVerified: 'ফোন যাচাই করা',
   idVerified: 'পরিচয়পত্র যাচাই করা',
   faceVerified: 'মুখ যাচাই করা',
+  faceMeaningLive: '{date} তারিখে ক্যামেরায় সরাসরি তোলা ছবির সঙ্গে আমাদের কর্মীরা এই সদস্যের ছবি মিলিয়ে দেখেছেন।',
+  faceMeaning: '{date} তারিখে যাচাইয়ের জন্য পাঠানো ছবির সঙ্গে আমাদের কর্মীরা এই সদস্যের ছবি মিলিয়ে দেখেছেন।',
   premium: 'প্রিমিয়াম',
   information: 'তথ্য',
   basics: 'এক নজরে',

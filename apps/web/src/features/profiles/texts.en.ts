@@ -15,6 +15,8 @@ export const en = {
   phoneVerified: 'Phone verified',
   idVerified: 'ID verified',
   faceVerified: 'Face verified',
+  faceMeaningLive: "Staff compared this member's photos with pictures taken live on {date}.",
+  faceMeaning: "Staff compared this member's photos with a picture sent for this purpose on {date}.",
   premium: 'Premium',
   information: 'Information',
   basics: 'Basics',

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { Skeleton } from '#ui';
+import { ScanFace } from 'lucide-react';
+import { Button, Skeleton } from '#ui';
 import { PicturePicker, useReviewMark, VerificationCamera } from '#features/media';
 import { useTexts } from '#platform/i18n';
+import { useSiteInfo } from '#platform/page';
+import { late } from '#shared';
 import { texts } from '../texts.ts';
 import { useStepTwo } from './use-step-two.ts';
+
+const FaceCheckDialog = late(async () => (await import('#features/faces')).FaceCheckDialog);
 
 /** Profile picture on its own, saved as soon as it is picked. */
 export function ProfilePictureField({ label }: { label: string }) {
@@ -42,6 +47,7 @@ export function ProfilePictureField({ label }: { label: string }) {
 export function VerificationImageField({ empty }: { empty?: string }) {
   const say = useTexts(texts);
   const { stored, share, errors, send } = useStepTwo();
+  const hasFaceCheck = useSiteInfo()?.capabilities.faceCheck === 1;
   if (!stored.data) return <Skeleton shape="block" height="medium" />;
   return (
     <VerificationCamera
@@ -52,6 +58,32 @@ export function VerificationImageField({ empty }: { empty?: string }) {
       share={share}
       error={errors['verificationImage'] ?? errors['refused'] ?? errors['form']}
       onPick={(picked) => void send({ verificationImage: picked })}
+      live={hasFaceCheck ? (takePhoto) => <LiveCheck onUpload={takePhoto} onSent={async () => void (await stored.refetch())} /> : undefined}
     />
+  );
+}
+
+/** Opens the verification with the camera, which is loaded then. */
+function LiveCheck({ onUpload, onSent }: { onUpload: () => void; onSent: () => Promise<void> }) {
+  const say = useTexts(texts);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button icon={<ScanFace aria-hidden />} onClick={() => setIsOpen(true)}>
+        {say('verifyLive')}
+      </Button>
+      {isOpen && (
+        <FaceCheckDialog
+          onClose={close}
+          onLoadFailed={close}
+          onSent={onSent}
+          onUpload={() => {
+            close();
+            onUpload();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FaceMeasures, Movement } from '@app/contract/faces';
+import type { FrameReader } from '../reading/open-reader.ts';
+import type { Stills } from '../faces.queries.ts';
+import { hintFor, isVirtualCamera, measuresOf, type Asked, type Hint } from './guide.ts';
+
+const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } } } as const;
+const JPEG_QUALITY = 0.92;
+/** Between two looks at the picture, in milliseconds. */
+const PAUSE_MS = 80;
+/** Looks in a row in which the picture must be right; a movement such as a blink is over after one. */
+const LOOKS = { straight: 2, movement: 1 } as const;
+
+export type Taken = { readonly stills: Stills; readonly isVirtual: boolean };
+export type Obstacle = 'camera' | 'models';
+
+function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
+}
+
+const stillsOf = ([straight, first, second]: readonly Blob[]): Stills | null =>
+  straight && first && second ? { straight, first, second } : null;
+
+/**
+ * Opens the front camera, asks for the face straight on and then for each movement, and takes a picture of each when it is right, or when the member
+ * says so. `onTaken` hears of all three; `onObstacle` where there is no camera, or where nothing can read faces here.
+ */
+export function useGuidedCamera(
+  movements: readonly Movement[],
+  { onTaken, onObstacle }: { readonly onTaken: (taken: Taken) => void; readonly onObstacle: (obstacle: Obstacle) => void },
+) {
+  const video = useRef<HTMLVideoElement>(null);
+  const straight = useRef<FaceMeasures | null>(null);
+  const pictures = useRef<Blob[]>([]);
+  const isVirtual = useRef(false);
+  const [number, setNumber] = useState(0);
+  const [hint, setHint] = useState<Hint | null>(null);
+  const asked: Asked = number === 0 ? 'straight' : (movements[number - 1] ?? 'left');
+
+  const take = useEffectEvent(async (measures: FaceMeasures | null): Promise<void> => {
+    const picture = video.current && (await frameOf(video.current));
+    if (!picture || pictures.current.length !== number) return;
+    if (number === 0) straight.current = measures;
+    pictures.current = [...pictures.current, picture];
+    const stills = stillsOf(pictures.current);
+    if (stills) onTaken({ stills, isVirtual: isVirtual.current });
+    else setNumber(pictures.current.length);
+  });
+  const look = useEffectEvent(async (reader: FrameReader, right: number): Promise<number> => {
+    const shown = video.current;
+    if (!shown || shown.videoWidth === 0) return 0;
+    const faces = await reader.read(shown);
+    const next = hintFor(asked, faces, { videoWidth: shown.videoWidth, straight: straight.current });
+    setHint(next);
+    if (next !== 'holdStill') return 0;
+    if (right + 1 < LOOKS[asked === 'straight' ? 'straight' : 'movement']) return right + 1;
+    await take(faces[0] ? measuresOf(faces[0]) : null);
+    return 0;
+  });
+  const fail = useEffectEvent(onObstacle);
+
+  useEffect(() => {
+    const opened: { stream?: MediaStream; reader?: FrameReader } = {};
+    let isHere = true;
+    const run = async (): Promise<void> => {
+      try {
+        opened.stream = await navigator.mediaDevices.getUserMedia(WANTED);
+      } catch {
+        if (isHere) fail('camera');
+        return;
+      }
+      isVirtual.current = opened.stream.getVideoTracks().some(({ label }) => isVirtualCamera(label));
+      if (isHere && video.current) video.current.srcObject = opened.stream;
+      try {
+        const { openReader } = await import('../reading/open-reader.ts');
+        opened.reader = await openReader();
+        for (let right = 0; isHere; right = await look(opened.reader, right)) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      } catch {
+        if (isHere) fail('models');
+      }
+    };
+    const stop = (): void => {
+      opened.stream?.getTracks().forEach((track) => track.stop());
+      opened.reader?.close();
+    };
+    // What opens only after the member left is shut then.
+    void run().finally(() => !isHere && stop());
+    return () => {
+      isHere = false;
+      stop();
+    };
+  }, []);
+
+  return { video, number, asked, hint, takeNow: () => void take(null) };
+}
