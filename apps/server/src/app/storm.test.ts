@@ -76,7 +76,7 @@ const WALLET = `
   from wallet_entry where member_id = $1`;
 
 /** Kinds that are drawn seldom, and without which the storm would prove little. */
-const NEEDED = ['gallery.add-photo', 'calls.start', 'accounts.deactivated', 'accounts.suspended'];
+const NEEDED = ['gallery.add-photo', 'accounts.deactivated', 'accounts.suspended'];
 
 it(`[PAY-166][PAY-165][NEVER-03][NEVER-05] all calls of two members, their money and the staff at random for ${SECONDS} s: no fault, no deadlock, exact books`, async () => {
   const { test, sandbox } = server;

@@ -4,7 +4,8 @@ import type { Weather, Weighted } from './storm.ts';
 
 const HOUR_MS = 3_600_000;
 const PAUSE_MS = 30;
-const THREAD = "select id from chat_thread where kind = 'pair' limit 1";
+/** Of the two once they are connected: before that calls are refused, and a member has twenty in ten minutes. */
+const THREAD = "select id from chat_thread where kind = 'pair' and exists (select from bond) limit 1";
 const GOING_ON = 'select id from member_call where ended_at is null limit 1';
 
 /** Returns the calls of two members, and the times that they agree on for them. */
@@ -17,7 +18,9 @@ export function actsOfCalls({ server, oneOf, idsOf, call }: Weather): readonly W
   /** Rings the other; what becomes of it both may say at one moment. */
   const ring = async (): Promise<void> => {
     const [me, other] = idsOf();
-    const body = { chat_thread_id: await threadId(), kind: oneOf(['voice', 'video']) };
+    const chat_thread_id = await threadId();
+    if (chat_thread_id === undefined) return;
+    const body = { chat_thread_id, kind: oneOf(['voice', 'video']) };
     const started = (await call(me, startCall, { body })).body['data'] as { call_id: number } | undefined;
     if (!started) return;
     const reply = call(other, oneOf([answerCall, answerCall, declineCall]), { body: { call_id: started.call_id } });
@@ -27,8 +30,10 @@ export function actsOfCalls({ server, oneOf, idsOf, call }: Weather): readonly W
   /** Agrees on a time, and cancels it; either may be faster. */
   const plan = async (): Promise<void> => {
     const [me, other] = idsOf();
+    const chat_thread_id = await threadId();
+    if (chat_thread_id === undefined) return;
     const time = new Date(server.test.ctx.clock.now().getTime() + HOUR_MS).toISOString();
-    const body = { chat_thread_id: await threadId(), times: [time] };
+    const body = { chat_thread_id, times: [time] };
     const planned = (await call(me, planCall, { body })).body['data'] as { plan_id: number } | undefined;
     if (!planned) return;
     const cancel = (by: number) => call(by, answerCallPlan, { body: { plan_id: planned.plan_id } });
