@@ -13,6 +13,7 @@ const UPLOADS = [
   'POST /member/account/deactive',
   'POST /member/account/delete',
   'POST /member/chat-reply',
+  'POST /member/face-check/send',
   'POST /member/feed/save',
   'POST /member/gallery-image',
   'POST /member/profile-intro',
