@@ -49,8 +49,9 @@ export async function removePhotoByStaff(tx: Tx, { photoId, ownerId, staffId, re
   const photo = await findPhoto(tx, photoId);
   if (!photo || photo.memberId !== ownerId || photo.deletedAt || photo.status === 'rejected') throw new Refusal('not_found');
   const { kind, status } = photo;
-  await updateRejected(tx, photoId, reason);
+  // Off its place first, in which another one may wait.
   await retirePhotos(tx, [photo]);
+  await updateRejected(tx, photoId, reason);
   const entry = { actorId: staffId, action: 'photos.remove', subject: `photo:${photoId}`, memberId: ownerId, reason, before: { status } };
   await tx.audit.record(tx, { ...entry, after: { status: 'rejected' } });
   await announce(tx, 'photo.reviewed', { photoId, memberId: ownerId, kind, outcome: 'rejected', reason });
