@@ -95,9 +95,9 @@ export async function sendCheck(ctx: Context, sending: Sending): Promise<void> {
     await inTransaction(ctx, async (tx) => {
       await lockMedia(tx, memberId);
       openOnly(await store.findCheck(tx, checkId), sending, tx.clock.now());
-      await saveVerificationImage(tx, image, true);
+      const sentAt = await saveVerificationImage(tx, image, true);
       await takeOverFiles(tx, objectKeys);
-      await saveStills(tx, sending, stills);
+      await saveStills(tx, { ...sending, sentAt }, stills);
     }).catch(async (failure: unknown) => {
       await discardPrepared(ctx, image);
       throw failure;
@@ -123,8 +123,10 @@ async function prepareStills(ctx: Context, memberId: number, { first, second }: 
   return files.map(({ key: objectKey }, index) => ({ place: index === 0 ? 1 : 2, objectKey }));
 }
 
-async function saveStills(tx: Tx, { memberId, checkId, hasVirtualCamera }: Sending, stills: readonly Still[]): Promise<void> {
+type Sent = Omit<Sending, 'pictures'> & { readonly sentAt: Date };
+
+async function saveStills(tx: Tx, { memberId, checkId, hasVirtualCamera, sentAt }: Sent, stills: readonly Still[]): Promise<void> {
   for (const { place, objectKey } of stills) await store.insertStill(tx, { checkId, memberId, place, objectKey, keyId: tx.sealing.keyId });
-  await store.updateSent(tx, checkId, hasVirtualCamera);
+  await store.updateSent(tx, checkId, { sentAt, hasVirtualCamera });
   await enqueue(tx, reckonFaces, { checkId });
 }

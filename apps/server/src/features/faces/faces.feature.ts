@@ -1,10 +1,11 @@
 import { restFaceBadge } from '#features/identity';
 import type { Feature } from '#platform/feature';
-import { comparePhoto } from './compare-photo.ts';
+import { enqueue } from '#platform/jobs';
 import { dropWaitingCheck, eraseFaceData, noteDecision } from './delete-face-data.ts';
-import { facesJobs } from './faces.jobs.ts';
+import { compareFaces, facesJobs } from './faces.jobs.ts';
 import { facesPersonalData } from './faces.personal-data.ts';
 import { serveFaces } from './faces.routes.ts';
+import { hasWaitingProfilePhoto } from './faces.store.ts';
 import { ownData } from './own-data.store.ts';
 
 /** Verification with the camera, and what a machine finds of faces for who decides. */
@@ -21,9 +22,11 @@ export const faces: Feature = {
       if (holder === 'self') await noteDecision(tx, memberId, outcome);
     });
     on.within('photo.reviewed', async (tx, { memberId, kind }) => {
-      if (kind === 'profile') await restFaceBadge(tx, memberId, false);
+      // Of another one than the one that waits nothing is decided: staff may take off the photo that is shown.
+      if (kind === 'profile' && !(await hasWaitingProfilePhoto(tx, memberId))) await restFaceBadge(tx, memberId, false);
     });
-    on.after('photo.submitted', 'faces.compare', (ctx, { photoId }) => comparePhoto(ctx, photoId));
+    on.within('photo.submitted', (tx, { photoId }) => enqueue(tx, compareFaces, { photoId }));
+    on.within('verification.abandoned', (tx, { memberId }) => dropWaitingCheck(tx, memberId));
     on.within('account.erased', (tx, { accountId }) => eraseFaceData(tx, accountId));
   },
   jobs: facesJobs,

@@ -21,6 +21,10 @@ export function drawMovements(drawBelow: (limit: number) => number): [Movement, 
 export const isOpen = ({ state, expiresAt }: Pick<CheckRow, 'state' | 'expiresAt'>, now: Date): boolean =>
   state === 'begun' && expiresAt > now;
 
+/** True of a check whose pictures are there to be reckoned: one that staff approved before they were read still gives the badge its code. */
+export const isToReckon = (check: Pick<CheckRow, 'state' | 'stillsDeletedAt'> | undefined): boolean =>
+  (check?.state === 'sent' || check?.state === 'approved') && check.stillsDeletedAt === null;
+
 export type Likeness = 'alike' | 'unsure' | 'different';
 
 /** Names a likeness for the reviewer. It decides nothing. */

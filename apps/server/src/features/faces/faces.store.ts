@@ -41,23 +41,29 @@ export async function deleteExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('faceCheck').where('state', '=', 'begun').where('expiresAt', '<=', clock.now()).execute();
 }
 
-export async function updateSent({ db, clock }: Tx, id: number, hasVirtualCamera: boolean): Promise<void> {
-  await db.updateTable('faceCheck').set({ state: 'sent', sentAt: clock.now(), hasVirtualCamera }).where('id', '=', id).execute();
+/** `sentAt` is the time of the verification image that came with the pictures, by which the two are known to belong together. */
+export async function updateSent(
+  { db }: Tx,
+  id: number,
+  sent: { readonly sentAt: Date; readonly hasVirtualCamera: boolean },
+): Promise<void> {
+  await db
+    .updateTable('faceCheck')
+    .set({ state: 'sent', ...sent })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function updateDecided({ db, clock }: Tx, id: number, state: 'approved' | 'rejected'): Promise<void> {
   await db.updateTable('faceCheck').set({ state, decidedAt: clock.now() }).where('id', '=', id).execute();
 }
 
-/** Keeps what was found of a check that still waits; false where it waits no more. */
-export async function updateFindings({ db }: Tx, id: number, findings: Findings): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function updateFindings({ db }: Tx, id: number, findings: Findings): Promise<void> {
+  await db
     .updateTable('faceCheck')
     .set({ findings: JSON.stringify(findings) })
     .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 export async function insertStill(
@@ -176,6 +182,17 @@ export const listProfilePhotoIds = async ({ db }: Context, memberId: number): Pr
       .orderBy('id', 'desc')
       .execute()
   ).map(({ id }) => id);
+
+export const hasWaitingProfilePhoto = async ({ db }: Context, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('photo')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'profile')
+    .where('status', '=', 'pending')
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export type PhotoLikeness = { readonly faceCount: number; readonly likeness: number | null };
 

@@ -1,11 +1,10 @@
 import { faceProofToReckon } from '#features/identity';
-import { photoToReckon } from '#features/photos';
-import { inTransaction, type Context } from '#platform/context';
+import { lockMedia, photoToReckon } from '#features/photos';
+import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { FaceSeen } from '#platform/faces';
-import { lockMedia } from '#features/photos';
 import { readCodesOfOthers, saveCode } from './codes.store.ts';
 import { thresholdsOf } from './face-thresholds.ts';
-import { isSameFace } from './faces.policy.ts';
+import { isSameFace, isToReckon } from './faces.policy.ts';
 import * as store from './faces.store.ts';
 import type { CheckRow, Findings, MeasuredFace, StillFound } from './faces.tables.ts';
 import { stillToReckon } from './stills.ts';
@@ -29,11 +28,11 @@ const measured = ({ width, sharpness, yaw, pitch, eyes, mouth, real, live }: Fac
 });
 const foundIn = (faces: readonly FaceSeen[]): StillFound => ({ faceCount: faces.length, face: faces[0] ? measured(faces[0]) : null });
 
-/** FACE-03: reckons a check that waits for its review once more, from its pictures. Harmless when repeated; where the check went meanwhile it leaves nothing. */
+/** FACE-03: reckons a check once more, from its pictures. Harmless when repeated; where the check went meanwhile it leaves nothing. */
 export async function reckonCheck(ctx: Context, checkId: number): Promise<void> {
   if (!ctx.settings.CAPABILITY_FACE_CHECK) return;
   const check = await store.findCheck(ctx, checkId);
-  if (check?.state !== 'sent') return;
+  if (!check || !isToReckon(check)) return;
   const pictures = await picturesOf(ctx, check);
   if (!pictures) return;
   const faces = [];
@@ -45,14 +44,21 @@ export async function reckonCheck(ctx: Context, checkId: number): Promise<void> 
     likenessAmong: await lowestLikeness(ctx, code, others),
     likenessToPhotos: await likenessesToPhotos(ctx, check.memberId, code),
   };
+  // The code before the comparison: of two who are reckoned at the same moment the later finds the earlier.
+  if (code) await whileThere(ctx, check, (tx) => saveCode(tx, { memberId: check.memberId, checkId, code }));
   const matches = code ? await sameFaces(ctx, check.memberId, code) : [];
-  await inTransaction(ctx, async (tx) => {
-    await lockMedia(tx, check.memberId);
-    if (!(await store.updateFindings(tx, checkId, findings))) return;
-    if (code) await saveCode(tx, { memberId: check.memberId, checkId, code });
+  await whileThere(ctx, check, async (tx) => {
+    await store.updateFindings(tx, checkId, findings);
     await store.insertMatches(tx, checkId, matches);
   });
 }
+
+/** Keeps something of a check, where it is still there to be reckoned. */
+const whileThere = (ctx: Context, { id, memberId }: CheckRow, keep: (tx: Tx) => Promise<void>): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockMedia(tx, memberId);
+    if (isToReckon(await store.findCheck(tx, id))) await keep(tx);
+  });
 
 /** Reads the picture straight on, then those of the movements; null where one is gone. */
 async function picturesOf(ctx: Context, { id, memberId }: CheckRow): Promise<Buffer[] | null> {

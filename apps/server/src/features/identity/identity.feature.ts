@@ -4,6 +4,7 @@ import { letGoOfFiles } from '#features/files';
 import { removeGuardianPicture } from '#features/photos';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { deleteAbandoned, deleteIdentities, listNumberHashes } from './identity.store.ts';
@@ -21,7 +22,9 @@ const DAY_SECONDS = 86_400;
 const eraseAbandoned = (ctx: Context): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const since = secondsAfter(tx.clock.now(), -ABANDONED_AFTER_DAYS * DAY_SECONDS);
-    await letGoOfFiles(tx, await deleteAbandoned(tx, since));
+    const { files, memberIds } = await deleteAbandoned(tx, since);
+    await letGoOfFiles(tx, files);
+    for (const memberId of memberIds) await announce(tx, 'verification.abandoned', { memberId });
   });
 
 async function eraseOf(tx: Tx, memberId: number, holders: readonly Holder[]): Promise<void> {

@@ -74,17 +74,23 @@ const abandonedSince = (since: Date) => sql`(
   where account.registration_step < 16 and account.created_at < ${since}
     and not exists (select from session where session.account_id = account.id and session.last_used_at >= ${since}))`;
 
-/** Deletes what such accounts submitted and nobody ever reviewed. Returns the files. */
-export async function deleteAbandoned({ db }: Tx, since: Date): Promise<string[]> {
+/** Deletes what such accounts submitted and nobody ever reviewed. Returns the files, and whose verification images went. */
+export async function deleteAbandoned(
+  { db }: Tx,
+  since: Date,
+): Promise<{ readonly files: string[]; readonly memberIds: readonly number[] }> {
   const documents = await sql<{ frontKey: string; backKey: string | null }>`
     delete from identity_document where status = 'pending' and member_id in ${abandonedSince(since)} returning front_key, back_key`.execute(
     db,
   );
-  const images = await sql<{ objectKey: string }>`
-    delete from verification_image where status = 'pending' and file_deleted_at is null and member_id in ${abandonedSince(since)} returning object_key`.execute(
+  const images = await sql<{ objectKey: string; memberId: number }>`
+    delete from verification_image where status = 'pending' and file_deleted_at is null and member_id in ${abandonedSince(since)} returning object_key, member_id`.execute(
     db,
   );
-  return [...documents.rows.flatMap(scansOf), ...images.rows.map((row) => row.objectKey)];
+  return {
+    files: [...documents.rows.flatMap(scansOf), ...images.rows.map((row) => row.objectKey)],
+    memberIds: [...new Set(images.rows.map((row) => row.memberId))],
+  };
 }
 
 export type Badges = {

@@ -126,15 +126,16 @@ export async function prepareVerificationImage(
   return { kind: 'verification', memberId, holder, keyId: ctx.sealing.keyId, objectKey, objectKeys: [objectKey] };
 }
 
-/** Makes a prepared image the member's; `isLive` where it was taken with the live face check. */
-export async function saveVerificationImage(tx: Tx, prepared: PreparedVerificationImage, isLive = false): Promise<void> {
+/** Makes a prepared image the member's; `isLive` where it was taken with the live face check. Returns when it was handed in. */
+export async function saveVerificationImage(tx: Tx, prepared: PreparedVerificationImage, isLive = false): Promise<Date> {
   await lockMedia(tx, prepared.memberId);
   const before = await findVerification(tx, prepared.memberId, prepared.holder);
   if (isLocked(before)) throw locked();
   await takeOverFiles(tx, prepared.objectKeys);
-  await upsertVerification(tx, prepared, isLive);
+  const submittedAt = await upsertVerification(tx, prepared, isLive);
   if (before) await letGoOfFiles(tx, fileOf(before));
   await announce(tx, 'verification.submitted', { memberId: prepared.memberId, holder: prepared.holder });
+  return submittedAt;
 }
 
 export async function verificationStatus(

@@ -12,15 +12,18 @@ export const findVerificationById = ({ db }: Context, id: number): Promise<Verif
 export const lockVerificationById = ({ db }: Tx, id: number): Promise<VerificationImageRow | undefined> =>
   db.selectFrom('verificationImage').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function upsertVerification({ db, clock }: Tx, prepared: PreparedVerificationImage, isLive: boolean): Promise<void> {
+/** Writes an image that waits for its review; returns its time. */
+export async function upsertVerification({ db, clock }: Tx, prepared: PreparedVerificationImage, isLive: boolean): Promise<Date> {
   const { memberId, holder, objectKey, keyId } = prepared;
-  const waiting = { status: 'pending' as const, reason: null, reviewedBy: null, reviewedAt: null, createdAt: clock.now() };
+  const createdAt = clock.now();
+  const waiting = { status: 'pending' as const, reason: null, reviewedBy: null, reviewedAt: null, createdAt };
   const row = { objectKey, keyId, isLive, restingSince: null, fileDeletedAt: null, ...waiting };
   await db
     .insertInto('verificationImage')
     .values({ ...row, memberId, holder })
     .onConflict((conflict) => conflict.columns(['memberId', 'holder']).doUpdateSet(row))
     .execute();
+  return createdAt;
 }
 
 export async function updateVerificationReview({ db }: Tx, id: number, review: Review): Promise<void> {

@@ -9,6 +9,8 @@ export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniTy
   readonly payload: P;
   /** Tries before the job is given up and shown to staff; the pauses between them grow. */
   readonly attempts: number;
+  /** Jobs of one queue are done one after the other, in all servers together; the others go on beside them. */
+  readonly queue?: string;
 };
 export const defineJob = <const N extends string, P extends z.ZodMiniType>(job: Job<N, P>): Job<N, P> => job;
 
@@ -39,7 +41,7 @@ export function addingJob<J extends Job>(job: J, payload: z.input<J['payload']>,
   const key = options?.key ?? null;
   const cause = currentCause();
   const stored = { ...(payload as object | undefined), ...(cause === null ? {} : { [CAUSE_KEY]: cause }) };
-  return sql`graphile_worker.add_job(${job.name}, ${JSON.stringify(stored)}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text)`;
+  return sql`graphile_worker.add_job(${job.name}, ${JSON.stringify(stored)}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text, queue_name := ${job.queue ?? null}::text)`;
 }
 
 /** Takes back what waits to be sent to these numbers and addresses: jobs whose payload has one as `to`. What is being sent at this moment goes on. */

@@ -161,8 +161,12 @@ export async function startWorker(ctx: Context, handlers: readonly JobHandler[],
 /** Runs what is due now and returns when the queue holds nothing more that is due, with every outcome written. */
 export async function runDueJobs(ctx: Context, handlers: readonly JobHandler[]): Promise<void> {
   const { pool } = ctx;
-  await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(ctx, handlers) });
-  // The outcome of the last jobs is written without being waited for.
-  while ((await pool.query('select from graphile_worker._private_jobs where locked_at is not null limit 1')).rowCount !== 0)
-    await sleep(SETTLE_PAUSE_MS);
+  const isThere = async (jobs: string): Promise<boolean> =>
+    (await pool.query(`select from graphile_worker._private_jobs where ${jobs} limit 1`)).rowCount !== 0;
+  do {
+    await runOnce({ pgPool: pool, noHandleSignals: true, logger: loggerOf(() => {}), taskList: tasksOf(ctx, handlers) });
+    // The outcome of the last jobs is written without being waited for.
+    while (await isThere('locked_at is not null')) await sleep(SETTLE_PAUSE_MS);
+    // Those of a queue whose turn came only with that outcome.
+  } while (await isThere('job_queue_id is not null and run_at <= now() and attempts < max_attempts'));
 }

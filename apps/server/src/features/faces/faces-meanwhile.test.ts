@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { approveReview, takeReview, type ReviewItem } from '@app/contract/reviews';
+import { badgesOf } from '#features/identity';
+import { removePhotoByStaff } from '#features/photos';
+import { inTransaction } from '#platform/context';
+import type { Person } from '#testing';
+import { openFacesTest, pictureOfFace, type FacesTest } from './faces.testing.ts';
+import { reckonCheck } from './reckon-check.ts';
+
+let test: FacesTest;
+let nadia: Person;
+let moni: Person;
+beforeAll(async () => void (test = await openFacesTest()));
+afterAll(() => test.close());
+beforeEach(async () => void ([nadia, moni] = [await test.member('Nadia Rahman'), await test.moderator('মনি আক্তার')]));
+
+const imageOf = async ({ accountId }: Person): Promise<number> =>
+  (await test.rows<{ id: number }>("select id from verification_image where member_id = $1 and holder = 'self'", [accountId]))[0]?.id ?? 0;
+const take = async (kind: 'faces' | 'photos', id: number) =>
+  (await test.call(takeReview, { token: moni.token, params: { kind, id: String(id) } })).body.data;
+async function approve(kind: 'faces' | 'photos', id: number, body: object = {}): Promise<void> {
+  await take(kind, id);
+  const answer = await test.call(approveReview, { token: moni.token, params: { kind, id: String(id) }, body });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure));
+}
+const countOf = async (table: string, { accountId }: Person): Promise<number> =>
+  Number((await test.rows<{ count: string }>(`select count(*) as count from ${table} where member_id = $1`, [accountId]))[0]?.count);
+const filesOf = ({ accountId }: Person) =>
+  test.rows<{ object_key: string }>(
+    'select object_key from face_still where member_id = $1 union select object_key from verification_image where member_id = $1',
+    [accountId],
+  );
+const keptOf = (files: readonly { readonly object_key: string }[]): number =>
+  files.filter(({ object_key: key }) => test.files.has(key)).length;
+
+/** Sends a check of this face, of which nothing is reckoned yet. */
+async function send(person: Person, who: number): Promise<void> {
+  const { check_id: id } = await test.begin(person);
+  const picture = await pictureOfFace({ who });
+  expect((await test.send(person, id, { straight: picture, first: picture, second: picture })).status).toBe(200);
+}
+
+it('[FACE-07][NEVER-06] the picture straight on goes with the others after 30 days, though the clock goes on between two writes', async () => {
+  const { now } = test.ctx.clock;
+  let reads = 0;
+  Object.assign(test.ctx.clock, { now: () => new Date(now().getTime() + (reads += 1)) });
+  try {
+    await send(nadia, 1);
+  } finally {
+    Object.assign(test.ctx.clock, { now });
+  }
+  await test.runJobs();
+  await approve('faces', await imageOf(nadia));
+  const files = await filesOf(nadia);
+  expect(keptOf(files)).toBe(3);
+  test.ctx.clock.advance(30 * 86_400);
+  await test.runJob('faces.clear-checks');
+  await test.runJob('media.delete-discarded-files');
+  expect(keptOf(files)).toBe(0);
+});
+
+it('[FACE-07] a registration that was left half-done keeps neither pictures nor code', async () => {
+  await send(nadia, 1);
+  await test.runJobs();
+  const files = await filesOf(nadia);
+  await test.ctx.pool.query("update account set registration_step = 4, created_at = created_at - interval '1 year' where id = $1", [
+    nadia.accountId,
+  ]);
+  await test.ctx.pool.query("update session set last_used_at = last_used_at - interval '1 year' where account_id = $1", [nadia.accountId]);
+  await test.runJob('media.delete-abandoned-scans');
+  await test.runJob('media.delete-discarded-files');
+  expect(keptOf(files)).toBe(0);
+  for (const table of ['face_check', 'face_still', 'face_code', 'verification_image']) expect(await countOf(table, nadia)).toBe(0);
+});
+
+it('[FACE-05] a badge that staff granted before the pictures were read has its code all the same, and rests by another face', async () => {
+  await send(nadia, 1);
+  await approve('faces', await imageOf(nadia));
+  await test.runJobs();
+  expect(await countOf('face_code', nadia)).toBe(1);
+  await test.upload(nadia, { profile_picture: { bytes: await pictureOfFace({ who: 2 }) } });
+  await test.runJobs();
+  expect((await badgesOf(test.ctx, [nadia.accountId])).get(nadia.accountId)).toMatchObject({ isFaceResting: true });
+});
+
+it('[FACE-05][STAFF-46] staff take off the photo that is shown while another one waits, for which the badge rests on', async () => {
+  await test.verify(nadia, 1);
+  await approve('faces', await imageOf(nadia));
+  const upload = async (who: number): Promise<number> => {
+    await test.upload(nadia, { profile_picture: { bytes: await pictureOfFace({ who }) } });
+    await test.runJobs();
+    const [row] = await test.rows<{ id: number }>("select max(id)::int as id from photo where member_id = $1 and kind = 'profile'", [
+      nadia.accountId,
+    ]);
+    return row?.id ?? 0;
+  };
+  const shown = await upload(1);
+  await approve('photos', shown, { same_person: 1 });
+  const waiting = await upload(2);
+  const removal = { photoId: shown, ownerId: nadia.accountId, staffId: moni.accountId, reason: 'Not a photo of one person' };
+  await inTransaction(test.ctx, (tx) => removePhotoByStaff(tx, removal));
+  const isResting = async () => (await badgesOf(test.ctx, [nadia.accountId])).get(nadia.accountId)?.isFaceResting;
+  expect(await isResting()).toBe(true);
+  await approve('photos', waiting, { same_person: 1 });
+  expect(await isResting()).toBe(false);
+});
+
+it('[FACE-06] of two accounts with one face whose checks are reckoned at the same moment, one reviewer at least is told', async () => {
+  const other = await test.member('Shirin Akter');
+  for (const person of [nadia, other]) await send(person, 7);
+  const { compare } = test.ctx.faces;
+  // In step: before either compares both have read, as where one process reads for both in turn.
+  let [waiting, bothThere] = [0, Promise.withResolvers<void>()];
+  const inStep = (): Promise<void> => {
+    const { promise, resolve } = bothThere;
+    waiting += 1;
+    if (waiting === 2) {
+      [waiting, bothThere] = [0, Promise.withResolvers<void>()];
+      resolve();
+    }
+    return promise;
+  };
+  Object.assign(test.ctx.faces, {
+    compare: async (...given: Parameters<typeof compare>) => {
+      await inStep();
+      return compare(...given);
+    },
+  });
+  const checks = await test.rows<{ id: number }>('select id from face_check where member_id = any($1)', [
+    [nadia.accountId, other.accountId],
+  ]);
+  try {
+    await Promise.all(checks.map(({ id }) => reckonCheck(test.ctx, id)));
+  } finally {
+    Object.assign(test.ctx.faces, { compare });
+  }
+  const told = [];
+  for (const person of [nadia, other]) {
+    const item = (await take('faces', await imageOf(person))) as Extract<ReviewItem, { kind: 'faces' }>;
+    told.push(...(item.live?.same_faces ?? []).map((one) => one.member_id));
+  }
+  expect(told.length).toBeGreaterThan(0);
+  await test.runJobs();
+});
+
+it('[FACE-03][QUAL-44] a rush of checks waits for itself alone: no two are reckoned at once, and other jobs go on beside them', async () => {
+  const others = await Promise.all(['Shirin Akter', 'Rina Begum'].map((name) => test.member(name)));
+  for (const person of [nadia, ...others]) await send(person, 9);
+  const { rows } = await test.ctx.pool.query<{ jobs: number; queues: number; without: number }>(
+    `select count(*)::int as jobs, count(distinct job_queue_id)::int as queues, count(*) filter (where job_queue_id is null)::int as without
+     from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier in ('faces.reckon', 'faces.compare')`,
+  );
+  expect(rows).toEqual([{ jobs: 3, queues: 1, without: 0 }]);
+  await test.runJobs();
+  for (const person of [nadia, ...others]) expect(await countOf('face_code', person)).toBe(1);
+});
