@@ -1,5 +1,6 @@
+import { lockAccount } from '#features/accounts';
 import { restFaceBadge } from '#features/identity';
-import { lockMedia, photoToReckon } from '#features/photos';
+import { photoToReckon } from '#features/photos';
 import { inTransaction, type Context } from '#platform/context';
 import { readCode } from './codes.store.ts';
 import { thresholdsOf } from './face-thresholds.ts';
@@ -19,7 +20,7 @@ export async function comparePhoto(ctx: Context, photoId: number): Promise<void>
   const faces = await facesIn(ctx, photo.bytes);
   const likeness = await highestLikeness(ctx, code, faces);
   await inTransaction(ctx, async (tx) => {
-    await lockMedia(tx, photo.memberId);
+    await lockAccount(tx, photo.memberId);
     // Deleted or decided on meanwhile, or the member deleted their face data: then nothing is kept.
     if (!(await readCode(tx, photo.memberId))) return;
     if (!(await store.upsertPhotoLikeness(tx, photoId, { faceCount: faces.length, likeness }))) return;

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deleteFaceData } from '@app/contract/faces';
 import { approveReview, takeReview, type ReviewItem } from '@app/contract/reviews';
-import { badgesOf } from '#features/identity';
+import { badgesOf, resealIdentityData } from '#features/identity';
 import { removePhotoByStaff } from '#features/photos';
 import { inTransaction } from '#platform/context';
 import type { Person } from '#testing';
+import { withKeys } from '../identity/identity.testing.ts';
 import { openFacesTest, pictureOfFace, type FacesTest } from './faces.testing.ts';
 import { reckonCheck } from './reckon-check.ts';
 
@@ -141,6 +143,55 @@ it('[FACE-06] of two accounts with one face whose checks are reckoned at the sam
   }
   expect(told.length).toBeGreaterThan(0);
   await test.runJobs();
+});
+
+it('[FACE-07][QUAL-37] a picture that its member deletes while it is sealed anew is not stored again', async () => {
+  await test.verify(nadia, 1);
+  await approve('faces', await imageOf(nadia));
+  const before = new Set(test.files.keys());
+  const { storage, settings } = test.ctx;
+  const [image] = await test.rows<{ object_key: string }>('select object_key from verification_image where member_id = $1', [
+    nadia.accountId,
+  ]);
+  const deletingMeanwhile = {
+    ...storage,
+    get: async (key: string) => {
+      const bytes = await storage.get(key);
+      if (key === image?.object_key) await test.call(deleteFaceData, { token: nadia.token });
+      return bytes;
+    },
+  };
+  const rotated = withKeys(test, { id: 'another', bytes: Buffer.alloc(32, 9) }, ...settings.ENCRYPTION_KEYS);
+  await resealIdentityData({ ...rotated, storage: deletingMeanwhile });
+  await test.runJob('media.delete-discarded-files');
+  const [after] = await test.rows<{ object_key: string }>('select object_key from verification_image where member_id = $1', [
+    nadia.accountId,
+  ]);
+  expect([image, after].map((row) => test.files.has(row?.object_key ?? ''))).toEqual([false, false]);
+  expect(after).toEqual(image);
+  expect(before.has(image?.object_key ?? '')).toBe(true);
+  await resealIdentityData(withKeys(test, ...settings.ENCRYPTION_KEYS, { id: 'another', bytes: Buffer.alloc(32, 9) }));
+});
+
+it('[FACE-06][FACE-07] of an account whose face data went while it was compared nothing is kept, and nothing is made for one that was erased', async () => {
+  const other = await test.member('Shirin Akter');
+  await test.verify(other, 8);
+  await send(nadia, 8);
+  const { compare } = test.ctx.faces;
+  Object.assign(test.ctx.faces, {
+    compare: async (...given: Parameters<typeof compare>) => {
+      await test.call(deleteFaceData, { token: other.token });
+      await test.ctx.pool.query('delete from privacy_settings where member_id = $1', [nadia.accountId]);
+      return compare(...given);
+    },
+  });
+  try {
+    await test.runJobs();
+  } finally {
+    Object.assign(test.ctx.faces, { compare });
+  }
+  const matches = await test.rows('select from face_match where other_id = $1', [other.accountId]);
+  expect([matches.length, await countOf('face_code', nadia), await countOf('privacy_settings', nadia)]).toEqual([0, 1, 0]);
 });
 
 it('[FACE-03][QUAL-44] a rush of checks waits for itself alone: no two are reckoned at once, and other jobs go on beside them', async () => {

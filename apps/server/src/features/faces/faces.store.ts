@@ -152,6 +152,7 @@ export async function listMatches({ db }: Context, checkId: number, limit: numbe
   return rows;
 }
 
+/** Keeps the accounts with the same face, of those whose code is still there: the face data of one may have gone since they were compared. */
 export async function insertMatches(
   { db }: Tx,
   checkId: number,
@@ -159,9 +160,10 @@ export async function insertMatches(
 ): Promise<void> {
   if (matches.length === 0) return;
   await sql`insert into face_match (check_id, other_id, likeness)
-    select ${checkId}, found.other_id, found.likeness
+    select ${checkId}, code.member_id, found.likeness
     from unnest(${matches.map(({ otherId }) => otherId)}::bigint[], ${matches.map(({ likeness }) => likeness)}::real[]) as found (other_id, likeness)
-    where exists (select from account where account.id = found.other_id)
+      join face_code as code on code.member_id = found.other_id
+    order by code.member_id for key share of code
     on conflict do nothing`.execute(db);
 }
 

@@ -1,5 +1,6 @@
+import { lockAccount } from '#features/accounts';
 import { faceProofToReckon } from '#features/identity';
-import { lockMedia, photoToReckon } from '#features/photos';
+import { photoToReckon } from '#features/photos';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { FaceSeen } from '#platform/faces';
 import { readCodesOfOthers, saveCode } from './codes.store.ts';
@@ -56,7 +57,8 @@ export async function reckonCheck(ctx: Context, checkId: number): Promise<void> 
 /** Keeps something of a check, where it is still there to be reckoned. */
 const whileThere = (ctx: Context, { id, memberId }: CheckRow, keep: (tx: Tx) => Promise<void>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    await lockMedia(tx, memberId);
+    // Not `lockMedia`, which would make settings of photos for an account that was erased meanwhile.
+    await lockAccount(tx, memberId);
     if (isToReckon(await store.findCheck(tx, id))) await keep(tx);
   });
 

@@ -45,7 +45,7 @@ export const listSealedByOtherKeys = ({ db }: Context, keyId: string, afterId: n
     .limit(limit)
     .execute();
 
-/** Returns false where the image was replaced meanwhile. */
+/** Returns false where the image was replaced, or its file given up, meanwhile. */
 export async function updateResealed(
   { db }: Tx,
   before: VerificationImageRow,
@@ -56,6 +56,7 @@ export async function updateResealed(
     .set(resealed)
     .where('id', '=', before.id)
     .where('objectKey', '=', before.objectKey)
+    .where('fileDeletedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
