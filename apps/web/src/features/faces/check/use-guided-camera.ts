@@ -73,8 +73,10 @@ export function useGuidedCamera(
         if (isHere) fail('camera');
         return;
       }
+      // Who left while they were asked for the camera is not filmed until the models are there.
+      if (!isHere) return;
       isVirtual.current = opened.stream.getVideoTracks().some(({ label }) => isVirtualCamera(label));
-      if (isHere && video.current) video.current.srcObject = opened.stream;
+      if (video.current) video.current.srcObject = opened.stream;
       try {
         const { openReader } = await import('../reading/open-reader.ts');
         opened.reader = await openReader();

@@ -2,7 +2,7 @@ import { Human } from '@vladmandic/human';
 import { eyesOf, mouthOf } from '@app/contract/media';
 import type { FaceAnswer, FaceFrame, FrameFace } from './reading-words.ts';
 
-// This file has a policy of its own (`pages/face-policy.ts` of the server): here alone WebAssembly may be compiled.
+// This file has a policy of its own (`wasmWorkerPolicy` of the server): here alone WebAssembly may be compiled.
 
 const OFF = { enabled: false } as const;
 const DEGREES = 180 / Math.PI;
