@@ -69,9 +69,9 @@ port.on('message', (message: ToWorker) => {
     asked.push({ id: message.tellWhenSeen, at: performance.now() });
     return;
   }
-  for (const asked of message.questions)
-    if (asked.afterLook) postponed.push({ ...asked, at: performance.now() });
-    else takeUp(asked);
+  for (const question of message.questions)
+    if (question.afterLook) postponed.push({ ...question, at: performance.now() });
+    else takeUp(question);
 });
 
 function takeUp(question: NumberedQuestion): void {
@@ -139,7 +139,7 @@ async function follow(client: pg.Client): Promise<never> {
     }
     for (const { id } of asked.filter(({ at }) => at < seenAt)) say({ kind: 'seen', id });
     asked = asked.filter(({ at }) => at >= seenAt);
-    for (const asked of postponed.filter(({ at }) => at < seenAt)) takeUp(asked);
+    for (const question of postponed.filter(({ at }) => at < seenAt)) takeUp(question);
     postponed = postponed.filter(({ at }) => at >= seenAt);
     await pause(LOOK_MS);
   }
