@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteFaceData } from '@app/contract/faces';
+import { getProfileHead } from '@app/contract/profiles';
 import { approveReview, takeReview, type ReviewItem } from '@app/contract/reviews';
 import { badgesOf, resealIdentityData } from '#features/identity';
 import { removePhotoByStaff } from '#features/photos';
@@ -75,11 +76,15 @@ it('[FACE-07] a registration that was left half-done keeps neither pictures nor 
   for (const table of ['face_check', 'face_still', 'face_code', 'verification_image']) expect(await countOf(table, nadia)).toBe(0);
 });
 
-it('[FACE-05] a badge that staff granted before the pictures were read has its code all the same, and rests by another face', async () => {
+it('[FACE-04][FACE-05] a badge that staff granted before the pictures were read says its day, has its code all the same, and rests by another face', async () => {
   await send(nadia, 1);
   await approve('faces', await imageOf(nadia));
   await test.runJobs();
   expect(await countOf('face_code', nadia)).toBe(1);
+  const reader = await test.member('Rafiq Islam');
+  const head = await test.call(getProfileHead, { token: reader.token, params: { id: String(nadia.accountId) } });
+  // The day, and not when they sat before their camera.
+  expect([head.status, head.body.data.face_proof]).toEqual([200, { taken_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), live: 1 }]);
   await test.upload(nadia, { profile_picture: { bytes: await pictureOfFace({ who: 2 }) } });
   await test.runJobs();
   expect((await badgesOf(test.ctx, [nadia.accountId])).get(nadia.accountId)).toMatchObject({ isFaceResting: true });
@@ -197,6 +202,11 @@ it('[FACE-06][FACE-07] of an account whose face data went while it was compared 
 it('[FACE-03][QUAL-44] a rush of checks waits for itself alone: no two are reckoned at once, and other jobs go on beside them', async () => {
   const others = await Promise.all(['Shirin Akter', 'Rina Begum'].map((name) => test.member(name)));
   for (const person of [nadia, ...others]) await send(person, 9);
+  // Of photos with which no face is compared it hears nothing.
+  await test.upload(nadia, {
+    profile_picture: { bytes: await pictureOfFace({ who: 9 }) },
+    gallery_image_1: { bytes: await pictureOfFace({ who: 9 }) },
+  });
   const { rows } = await test.ctx.pool.query<{ jobs: number; queues: number; without: number }>(
     `select count(*)::int as jobs, count(distinct job_queue_id)::int as queues, count(*) filter (where job_queue_id is null)::int as without
      from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id

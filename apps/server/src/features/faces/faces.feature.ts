@@ -5,7 +5,7 @@ import { dropWaitingCheck, eraseFaceData, noteDecision } from './delete-face-dat
 import { compareFaces, facesJobs } from './faces.jobs.ts';
 import { facesPersonalData } from './faces.personal-data.ts';
 import { serveFaces } from './faces.routes.ts';
-import { hasWaitingProfilePhoto } from './faces.store.ts';
+import { hasFaceToCompare, hasWaitingProfilePhoto } from './faces.store.ts';
 import { ownData } from './own-data.store.ts';
 
 /** Verification with the camera, and what a machine finds of faces for who decides. */
@@ -25,7 +25,9 @@ export const faces: Feature = {
       // Of another one than the one that waits nothing is decided: staff may take off the photo that is shown.
       if (kind === 'profile' && !(await hasWaitingProfilePhoto(tx, memberId))) await restFaceBadge(tx, memberId, false);
     });
-    on.within('photo.submitted', (tx, { photoId }) => enqueue(tx, compareFaces, { photoId }));
+    on.within('photo.submitted', async (tx, { photoId }) => {
+      if (tx.settings.CAPABILITY_FACE_CHECK && (await hasFaceToCompare(tx, photoId))) await enqueue(tx, compareFaces, { photoId });
+    });
     on.within('verification.abandoned', (tx, { memberId }) => dropWaitingCheck(tx, memberId));
     on.within('account.erased', (tx, { accountId }) => eraseFaceData(tx, accountId));
   },

@@ -196,6 +196,16 @@ export const hasWaitingProfilePhoto = async ({ db }: Context, memberId: number):
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** True of a profile photo whose owner's face has a code; of all others the queue of faces hears nothing. */
+export const hasFaceToCompare = async ({ db }: Context, photoId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('photo')
+    .innerJoin('faceCode', 'faceCode.memberId', 'photo.memberId')
+    .select('photo.id')
+    .where('photo.id', '=', photoId)
+    .where('photo.kind', '=', 'profile')
+    .executeTakeFirst()) !== undefined;
+
 export type PhotoLikeness = { readonly faceCount: number; readonly likeness: number | null };
 
 export const findPhotoLikeness = ({ db }: Context, photoId: number): Promise<PhotoLikeness | undefined> =>

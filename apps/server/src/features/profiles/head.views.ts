@@ -3,6 +3,7 @@ import type { ProfileHead } from '@app/contract/profiles';
 import type { InterestState } from '#features/interests';
 import type { ShownPhoto, ShownPhotos } from '#features/photos';
 import type { Reference } from '#features/reference-data';
+import { todayIn } from '#platform/clock';
 import type * as z from 'zod/mini';
 import type { Completeness } from './completeness.policy.ts';
 import type { OpenedProfile } from './open-profile.ts';
@@ -102,7 +103,7 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
       face: flagOf(around.badges.face !== null),
       premium: flagOf(around.badges.isPremium),
     },
-    face_proof: around.badges.face && { taken_at: around.badges.face.takenAt.toISOString(), live: flagOf(around.badges.face.isLive) },
+    face_proof: around.badges.face && { taken_at: todayIn(around.badges.face.takenAt), live: flagOf(around.badges.face.isLive) },
     photo_access: photoAccess(around.photos),
     relation: relationKeys(opened.isEligiblePair, around.standing),
     nickname: readsPrivate(reading, around.standing) ? row.nickname : null,
