@@ -15,10 +15,10 @@ describe('what the settings make of a likeness', () => {
     expect(likenessOf(0.6, { ...THRESHOLDS, alike: 0.6 })).toBe('alike');
   });
 
-  it('[FACE-03] the profile photo most alike counts, and one without a face counts for nothing', () => {
+  it('[FACE-03] the profile photo least alike counts, so that one of one’s own beside that of somebody else is told, and one without a face counts for nothing', () => {
     const found = (...values: (number | null)[]) =>
       likenessToPhotos({ stills: [], likenessAmong: null, likenessToPhotos: values.map((likeness) => ({ photoId: 1, likeness })) });
-    expect([found(0.3, 0.7), found(null, 0.2), found(null), found()]).toEqual([0.7, 0.2, null, null]);
+    expect([found(0.3, 0.7), found(null, 0.2), found(null), found()]).toEqual([0.3, 0.2, null, null]);
   });
 });
 

@@ -77,8 +77,11 @@ export function realnessOf(stills: readonly StillFound[]): { readonly real: numb
   return { real: Math.min(...faces.map(({ real }) => real)), live: Math.min(...faces.map(({ live }) => live)) };
 }
 
-/** Returns the highest likeness to a profile photo; null where none could be compared. */
+/**
+ * Returns the likeness to the profile photo that is least alike; null where none could be compared. The photo that is shown counts beside the one
+ * that waits: a badge beside the face of somebody else is what the check is there to prevent.
+ */
 export function likenessToPhotos({ likenessToPhotos: all }: Findings): number | null {
   const known = all.flatMap(({ likeness }) => (likeness === null ? [] : [likeness]));
-  return known.length === 0 ? null : Math.max(...known);
+  return known.length === 0 ? null : Math.min(...known);
 }
