@@ -188,6 +188,8 @@ const FaceReview = z.object({
   /** The profile photo, that which waits before that which is shown; of a guardian the guardian's. */
   photo_url: z.nullable(z.string()),
   photo_status: z.nullable(ReviewStatus),
+  /** The photo that members see, where `photo_url` is one that waits. */
+  current_url: z.nullable(z.string()),
   /** The ID of the same person, whose front is opened with a reason. */
   document_id: z.nullable(z.int()),
   document_status: z.nullable(ReviewStatus),

@@ -112,6 +112,24 @@ it('[FACE-05][STAFF-46] staff take off the photo that is shown while another one
   expect(await isResting()).toBe(false);
 });
 
+it('[FACE-03][FACE-04] who is shown by the photo of somebody else is not covered for by one of their own that waits beside it', async () => {
+  const uploadOf = async (who: number): Promise<number> => {
+    await test.upload(nadia, { profile_picture: { bytes: await pictureOfFace({ who }) } });
+    const [row] = await test.rows<{ id: number }>("select max(id)::int as id from photo where member_id = $1 and kind = 'profile'", [
+      nadia.accountId,
+    ]);
+    return row?.id ?? 0;
+  };
+  await approve('photos', await uploadOf(2));
+  await uploadOf(1);
+  await test.verify(nadia, 1);
+  const item = (await take('faces', await imageOf(nadia))) as Extract<ReviewItem, { kind: 'faces' }>;
+  expect(item.live?.findings?.to_photos).toEqual({ value: 0.2, is: 'different' });
+  for (const url of [item.photo_url, item.current_url, ...(item.live?.stills ?? []).map((still) => still.url)])
+    expect((await test.fetch(url)).status).toBe(200);
+  expect(item.current_url).not.toBe(item.photo_url);
+});
+
 it('[FACE-06] of two accounts with one face whose checks are reckoned at the same moment, one reviewer at least is told', async () => {
   const other = await test.member('Shirin Akter');
   for (const person of [nadia, other]) await send(person, 7);

@@ -43,11 +43,12 @@ export const filesOfIntroduction = (id: number, { currentId }: IntroductionDetai
   fileOf('introduction', currentId),
 ];
 
-/** Places of the files of a face: itself, the profile photo, then the pictures of the movements. */
-export const FACE_PLACES = { self: 0, photo: 1, stills: 2 } as const;
-export const filesOfFace = (id: number, { photoId }: FaceDetails, stillIds: readonly number[]): ReviewFiles => [
+/** Places of the files of a face: itself, the profile photo, that which is shown while it waits, then the pictures of the movements. */
+export const FACE_PLACES = { self: 0, photo: 1, current: 2, stills: 3 } as const;
+export const filesOfFace = (id: number, { photoId, currentId }: FaceDetails, stillIds: readonly number[]): ReviewFiles => [
   fileOf('verification_image', id),
   fileOf('photo', photoId),
+  fileOf('photo', currentId),
   ...stillIds.map((stillId) => fileOf('face_still', stillId)),
 ];
 

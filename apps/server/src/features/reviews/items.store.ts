@@ -45,6 +45,8 @@ export async function findIntroductionDetails({ db }: Context, id: number): Prom
 
 type ProfilePhoto = { readonly photoId: number | null; readonly photoStatus: ReviewStatus | null };
 export type FaceDetails = ProfilePhoto & {
+  /** The photo that members see, where `photoId` is one that waits. */
+  readonly currentId: number | null;
   readonly memberId: number;
   readonly holder: Holder;
   readonly documentId: number | null;
@@ -60,10 +62,12 @@ const photoOf = (owner: 'image' | 'document') => sql`lateral (
 
 export async function findFaceDetails({ db }: Context, id: number): Promise<FaceDetails | undefined> {
   const { rows } = await sql<FaceDetails>`
-    select image.member_id, image.holder, photo.id as photo_id, photo.status as photo_status,
+    select image.member_id, image.holder, photo.id as photo_id, photo.status as photo_status, current.id as current_id,
       document.id as document_id, document.status as document_status
     from verification_image as image
     left join ${photoOf('image')} on true
+    left join photo as current on current.member_id = image.member_id and current.id <> photo.id and current.status = 'approved'
+      and current.deleted_at is null and current.kind = case image.holder when 'guardian' then 'guardian' else 'profile' end
     left join identity_document as document on document.member_id = image.member_id and document.holder = image.holder
     where image.id = ${id}`.execute(db);
   return rows[0];

@@ -118,6 +118,7 @@ const presentFace: Present = async (ctx, { item: { id } }, base, addressAt) => {
     url: addressAt(files, FACE_PLACES.self) ?? '',
     photo_url: addressAt(files, FACE_PLACES.photo),
     photo_status: details.photoStatus,
+    current_url: addressAt(files, FACE_PLACES.current),
     document_id: details.documentId,
     document_status: details.documentStatus,
     live: check && presentLive(check, (index) => addressAt(files, FACE_PLACES.stills + index) ?? ''),

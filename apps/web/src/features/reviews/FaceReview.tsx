@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** A verification image beside the profile photo and, once it is opened with a reason, the front of the ID. */
 export function FaceReview({ item, ...deciding }: Deciding & { readonly item: ItemOf<'faces'> }) {
   const say = useTexts(texts);
-  const { member, photoUrl, photoStatus, documentId, documentStatus } = item;
+  const { member, photoUrl, photoStatus, currentUrl, documentId, documentStatus } = item;
   const isGuardian = item.holder === 'guardian';
   const photoLabel = say(isGuardian ? 'guardianPhoto' : 'profilePhoto');
   const idLabel = documentStatus === null ? say('frontOfId') : `${say('frontOfId')} (${say(statusText[documentStatus])})`;
@@ -24,6 +24,7 @@ export function FaceReview({ item, ...deciding }: Deciding & { readonly item: It
         ) : (
           <ReviewPicture src={photoUrl} label={photoLabel} note={photoStatus && say(statusText[photoStatus])} size="medium" />
         )}
+        {currentUrl !== null && <ReviewPicture src={currentUrl} label={say('currentPhoto')} size="medium" />}
       </div>
       {item.live && <LiveCheck live={item.live} />}
       <div className="mt-4">
