@@ -49,9 +49,11 @@ export async function otherOfThread(ctx: Context, threadId: number, memberId: nu
 /** Rings the other of a conversation. Where the other rings this member at the same moment, that call is answered. */
 export async function startCall(ctx: Context, order: StartOrder): Promise<Started> {
   await ctx.limits.take(STARTS, order.callerId);
-  const otherId = await otherOfThread(ctx, order.threadId, order.callerId);
-  const ofTwo = `${order.callerId}|${otherId}`;
-  const hoursAsked = await ctx.limits.look(HOURS_ASKED, ofTwo);
+  const ofTwo = `${order.callerId}|${order.threadId}`;
+  const [otherId, hoursAsked] = await Promise.all([
+    otherOfThread(ctx, order.threadId, order.callerId),
+    ctx.limits.look(HOURS_ASKED, ofTwo),
+  ]);
   const started = await inTransaction(ctx, (tx) => ring(tx, { ...order, calleeId: otherId, hoursAsked }));
   if (started instanceof Refusal) {
     await ctx.limits.count(HOURS_ASKED, ofTwo);

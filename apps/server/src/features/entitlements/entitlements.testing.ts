@@ -34,12 +34,12 @@ export async function orderOf({ ctx }: Pick<TestApp, 'ctx'>, memberId: number, s
   const code = `PMT-20260615-${String(payments)
     .padStart(8, '0')
     .replace(/[0-9]/g, (digit) => 'ABCDEFGHJK'[Number(digit)] ?? '')}`;
+  const item = { packageId, catalogue, name, nameBn, price: 100_000, validityDays: days, introductions, counts, imageUrl: null };
   const { rows } = await pool.query<{ id: number }>(
     `insert into payment (payment_code, member_id, purpose, package_id, item_copy, amount, method, created_at)
-     values ($1, $2, 'package', $3, '{}', 100000, 'cash', $4) returning id`,
-    [code, memberId, packageId, clock.now()],
+     values ($1, $2, 'package', $3, $4, 100000, 'cash', $5) returning id`,
+    [code, memberId, packageId, JSON.stringify(item), clock.now()],
   );
-  const item = { packageId, catalogue, name, nameBn, price: 100_000, validityDays: days, introductions, counts, imageUrl: null };
   return { memberId, paymentId: rows[0]?.id ?? 0, packageId, item };
 }
 
