@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|preload-helper/;
 /** Modules of this application that the landing page needs, and that need no others. */
 const FIRST_PAGE =
-  /src\/platform\/(i18n|config|device\/index|session\/store|page\/frame-data)|public-site\/(brand-slug|use-visit)|src\/ui\/(motifs|layers\/(layers|useModal)|actions\/(button-looks|ButtonLink)|display\/Badge)|src\/app\/layouts\/(LanguageSwitch|texts|PageLoading|DemoBar|SkipLink|missing-part)/;
+  /src\/platform\/(i18n|config|device\/index|session\/store|page\/frame-data)|public-site\/(brand-slug|use-visit)|src\/ui\/(motifs\/(AlpanaCircle|LogoMark|StitchDivider)|layers\/(layers|useModal)|actions\/(button-looks|ButtonLink)|display\/Badge)|src\/app\/layouts\/(LanguageSwitch|texts|PageLoading|DemoBar|SkipLink|missing-part)/;
 const PUBLIC_FRAME =
   /src\/app\/layouts\/(Public|Footer)|public-site\/(StaticPage|texts|landing\/(StoreBadges|LandingIcon|texts))|src\/platform\/page\/PageHead/;
 /** Names what no member loads. Files with anything of it are named so that `scripts/budgets.ts` knows them. */
