@@ -13,7 +13,7 @@ export const getFaceCheck = endpoint({
   response: FaceStateAnswer,
 });
 
-/** Begins a check, after the consent: the movements are drawn by the server. One that was begun before ends. 404 where the site has no checks. */
+/** Begins a check, after the consent: the movements are drawn by the server. One that was begun before and is not over is answered again. 404 where the site has no checks. */
 export const beginFaceCheck = endpoint({
   name: 'faces.begin',
   method: 'POST',

@@ -38,15 +38,12 @@ const nameInBengali = z._default(
 );
 
 /** One line of a form comes as a text, several as a list. */
-const lines = z._default(
+const lines = z.pipe(
   z.pipe(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => (typeof value === 'string' ? [value] : value)),
-    ),
-    z.array(line(1, LINES.characters, say.lineLength.en)).check(z.maxLength(LINES.max, say.tooManyLines.en)),
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' ? [value] : value)),
   ),
-  [],
+  z.array(line(1, LINES.characters, say.lineLength.en)).check(z.maxLength(LINES.max, say.tooManyLines.en)),
 );
 
 const Fields = z.object({
@@ -56,9 +53,9 @@ const Fields = z.object({
   /** Whole taka. */
   price: wholeTaka,
   validity: numberBetween(1, VALIDITY_MAX_DAYS, say.validityDays.en),
-  extra_features: lines,
-  /** One to each of `extra_features`, required of what is on sale. */
-  extra_features_bn: lines,
+  extra_features: z._default(lines, []),
+  /** One to each of `extra_features`, required of what is on sale; where left out, those serve both languages. */
+  extra_features_bn: z.optional(lines),
   express_interest: count,
   photo_gallery: count,
   contact: count,
@@ -85,8 +82,8 @@ export type PackageDraft = {
   readonly validityDays: number;
   readonly counts: Counts;
   readonly extraFeatures: readonly string[];
-  /** None where left out. */
-  readonly extraFeaturesBn?: readonly string[];
+  /** Where left out, the English ones serve both languages. */
+  readonly extraFeaturesBn?: readonly string[] | null;
   /** Of an assisted package; none where left out. */
   readonly introductions?: number;
   /** Of a new package; premium where left out. */
@@ -99,7 +96,7 @@ const draftOf = (form: z.output<typeof Fields>): PackageDraft => ({
   price: form.price,
   validityDays: form.validity,
   extraFeatures: form.extra_features,
-  extraFeaturesBn: form.extra_features_bn,
+  extraFeaturesBn: form.extra_features_bn ?? null,
   introductions: form.introductions,
   catalogue: form.catalogue,
   counts: Object.fromEntries(COUNT_NAMES.map((name) => [name, form[WIRE_COUNT_NAMES[name]]])) as Record<CountName, number>,

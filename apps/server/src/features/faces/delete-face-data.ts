@@ -1,3 +1,4 @@
+import { lockAccount } from '#features/accounts';
 import { letGoOfFiles } from '#features/files';
 import { faceProofOf, forgetFaceProof, forgetProofFile } from '#features/identity';
 import { lockMedia } from '#features/photos';
@@ -55,7 +56,8 @@ export async function clearChecks(ctx: Context): Promise<void> {
 }
 
 async function clear(tx: Tx, { id, memberId, sentAt }: CheckRow): Promise<void> {
-  await lockMedia(tx, memberId);
+  // Not `lockMedia`, which would make settings of photos for an account that was erased meanwhile.
+  await lockAccount(tx, memberId);
   await letGoOfFiles(tx, await store.clearCheck(tx, id));
   const proof = await faceProofOf(tx, memberId);
   // The image of this check, and not one that was handed in since.

@@ -11,13 +11,14 @@ import { enqueue } from '#platform/jobs';
 import type { Limit } from '#platform/rate-limit';
 import { newObjectKey } from '#platform/storage';
 import { hasCode } from './codes.store.ts';
-import { reckonFaces } from './faces.jobs.ts';
+import { reckonFaces } from './face-queue.ts';
 import { drawMovements, isOpen } from './faces.policy.ts';
 import * as store from './faces.store.ts';
 import type { CheckRow, StillPlace } from './faces.tables.ts';
 import { stillContext } from './stills.ts';
 
-const BEGINNINGS: Limit = { name: 'faces.begin', max: 20, windowSeconds: 86_400, by: 'account' };
+/** Few: who draws often meets in the end the movements of a set that was prepared. After them the upload of a picture remains. */
+const DRAWINGS: Limit = { name: 'faces.begin', max: 5, windowSeconds: 86_400, by: 'account' };
 const MINUTE = 60;
 const PICTURES = ['straight', 'first', 'second'] as const;
 type PictureName = (typeof PICTURES)[number];
@@ -43,12 +44,22 @@ async function refuseVerified(ctx: Context, memberId: number): Promise<void> {
   if ((await faceProofOf(ctx, memberId))?.status === 'approved') throw new Refusal('field_locked');
 }
 
-/** Begins a check with movements that nobody could foresee; one that was begun before ends. */
+/** Finds the check that a member began and can still send. */
+async function openCheckOf(ctx: Context, memberId: number): Promise<CheckRow | undefined> {
+  const check = await store.findCheckIn(ctx, memberId, ['begun']);
+  return check && isOpen(check, ctx.clock.now()) ? check : undefined;
+}
+
+/** Begins a check with movements that nobody could foresee. They stay what they are, however often it is begun, until it is sent or its time has passed. */
 export async function beginCheck(ctx: Context, memberId: number): Promise<CheckRow> {
   await refuseVerified(ctx, memberId);
-  await ctx.limits.take(BEGINNINGS, memberId);
+  const begun = await openCheckOf(ctx, memberId);
+  if (begun) return begun;
+  await ctx.limits.take(DRAWINGS, memberId);
   return inTransaction(ctx, async (tx) => {
     await lockMedia(tx, memberId);
+    const begunMeanwhile = await openCheckOf(tx, memberId);
+    if (begunMeanwhile) return begunMeanwhile;
     await store.deleteBegun(tx, memberId);
     // One that waits for its review goes with the pictures that take its place.
     return store.insertCheck(tx, {

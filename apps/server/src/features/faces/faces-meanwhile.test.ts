@@ -130,6 +130,58 @@ it('[FACE-03][FACE-04] who is shown by the photo of somebody else is not covered
   expect(item.current_url).not.toBe(item.photo_url);
 });
 
+it('[FACE-05] a photo handed in between a check and its code is compared once the code is there', async () => {
+  const other = await test.member('Shirin Akter');
+  for (const [person, photoOf] of [
+    [nadia, 1],
+    [other, 2],
+  ] as const) {
+    await send(person, 1);
+    await approve('faces', await imageOf(person));
+    await test.upload(person, { profile_picture: { bytes: await pictureOfFace({ who: photoOf }) } });
+  }
+  const isResting = async ({ accountId }: Person) => (await badgesOf(test.ctx, [accountId])).get(accountId)?.isFaceResting;
+  // Without a code nobody knows; with it the photo that is alike gives the badge back.
+  expect([await isResting(nadia), await isResting(other)]).toEqual([true, true]);
+  await test.runJobs();
+  expect([await isResting(nadia), await isResting(other)]).toEqual([false, true]);
+  const likenesses = await test.rows(
+    'select likeness from photo_likeness join photo on photo.id = photo_id where member_id = any($1) order by member_id',
+    [[nadia.accountId, other.accountId]],
+  );
+  expect(likenesses).toEqual([{ likeness: 0.9 }, { likeness: 0.2 }]);
+});
+
+it('[FACE-05] of a photo handed in while its owner’s check is read the reviewer is told how alike it is', async () => {
+  await send(nadia, 1);
+  const { read } = test.ctx.faces;
+  let isHandedIn = false;
+  Object.assign(test.ctx.faces, {
+    read: async (...given: Parameters<typeof read>) => {
+      if (!isHandedIn) await test.upload(nadia, { profile_picture: { bytes: await pictureOfFace({ who: 2 }) } });
+      isHandedIn = true;
+      return read(...given);
+    },
+  });
+  try {
+    await test.runJobs();
+  } finally {
+    Object.assign(test.ctx.faces, { read });
+  }
+  expect(
+    await test.rows('select likeness from photo_likeness join photo on photo.id = photo_id where member_id = $1', [nadia.accountId]),
+  ).toEqual([{ likeness: 0.2 }]);
+});
+
+it('[FACE-07] the end of the pictures makes nothing for an account that was erased meanwhile', async () => {
+  await test.verify(nadia, 1);
+  await approve('faces', await imageOf(nadia));
+  await test.ctx.pool.query('delete from privacy_settings where member_id = $1', [nadia.accountId]);
+  test.ctx.clock.advance(30 * 86_400);
+  await test.runJob('faces.clear-checks');
+  expect([await countOf('face_still', nadia), await countOf('privacy_settings', nadia)]).toEqual([0, 0]);
+});
+
 it('[FACE-06] of two accounts with one face whose checks are reckoned at the same moment, one reviewer at least is told', async () => {
   const other = await test.member('Shirin Akter');
   for (const person of [nadia, other]) await send(person, 7);
@@ -215,6 +267,32 @@ it('[FACE-06][FACE-07] of an account whose face data went while it was compared 
   }
   const matches = await test.rows('select from face_match where other_id = $1', [other.accountId]);
   expect([matches.length, await countOf('face_code', nadia), await countOf('privacy_settings', nadia)]).toEqual([0, 1, 0]);
+});
+
+it('[FACE-03][QUAL-26] a server that was killed while it read a check keeps those of others waiting for twenty minutes, not for hours', async () => {
+  await send(nadia, 1);
+  const killed = async (minutesAgo: number): Promise<void> => {
+    await test.ctx.pool.query(
+      `with held as (update graphile_worker._private_job_queues set locked_by = 'killed', locked_at = now() - $1 * interval '1 minute' where queue_name = 'faces' returning id)
+       update graphile_worker._private_jobs as job set locked_by = 'killed', locked_at = now() - $1 * interval '1 minute', attempts = 1
+       from held where job.job_queue_id = held.id`,
+      [minutesAgo],
+    );
+  };
+  const held = async () =>
+    (
+      await test.ctx.pool.query(
+        "select (select count(*)::int from graphile_worker._private_job_queues where locked_by = 'killed') as queues, (select count(*)::int from graphile_worker._private_jobs where locked_by = 'killed') as jobs",
+      )
+    ).rows[0];
+  await killed(19);
+  await test.runJob('faces.free-queue');
+  expect(await held()).toEqual({ queues: 1, jobs: 1 });
+  await killed(21);
+  await test.runJob('faces.free-queue');
+  expect(await held()).toEqual({ queues: 0, jobs: 0 });
+  await test.runJobs();
+  expect(await countOf('face_code', nadia)).toBe(1);
 });
 
 it('[FACE-03][QUAL-44] a rush of checks waits for itself alone: no two are reckoned at once, and other jobs go on beside them', async () => {

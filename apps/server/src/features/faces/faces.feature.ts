@@ -1,11 +1,11 @@
 import { restFaceBadge } from '#features/identity';
 import type { Feature } from '#platform/feature';
-import { enqueue } from '#platform/jobs';
+import { takeInPhoto } from './compare-photo.ts';
 import { dropWaitingCheck, eraseFaceData, noteDecision } from './delete-face-data.ts';
-import { compareFaces, facesJobs } from './faces.jobs.ts';
+import { facesJobs } from './faces.jobs.ts';
 import { facesPersonalData } from './faces.personal-data.ts';
 import { serveFaces } from './faces.routes.ts';
-import { hasFaceToCompare, hasWaitingProfilePhoto } from './faces.store.ts';
+import { hasWaitingProfilePhoto } from './faces.store.ts';
 import { ownData } from './own-data.store.ts';
 
 /** Verification with the camera, and what a machine finds of faces for who decides. */
@@ -25,9 +25,7 @@ export const faces: Feature = {
       // Of another one than the one that waits nothing is decided: staff may take off the photo that is shown.
       if (kind === 'profile' && !(await hasWaitingProfilePhoto(tx, memberId))) await restFaceBadge(tx, memberId, false);
     });
-    on.within('photo.submitted', async (tx, { photoId }) => {
-      if (tx.settings.CAPABILITY_FACE_CHECK && (await hasFaceToCompare(tx, photoId))) await enqueue(tx, compareFaces, { photoId });
-    });
+    on.within('photo.submitted', (tx, { photoId }) => takeInPhoto(tx, photoId));
     on.within('verification.abandoned', (tx, { memberId }) => dropWaitingCheck(tx, memberId));
     on.within('account.erased', (tx, { accountId }) => eraseFaceData(tx, accountId));
   },

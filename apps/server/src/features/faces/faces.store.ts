@@ -185,41 +185,49 @@ export const listProfilePhotoIds = async ({ db }: Context, memberId: number): Pr
       .execute()
   ).map(({ id }) => id);
 
-export const hasWaitingProfilePhoto = async ({ db }: Context, memberId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('photo')
-    .select('id')
-    .where('memberId', '=', memberId)
-    .where('kind', '=', 'profile')
-    .where('status', '=', 'pending')
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** Lists the ids of the profile photos that wait and were handed in at this time or later. */
+export const listWaitingSince = async ({ db }: Context, memberId: number, since: Date): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('photo')
+      .select('id')
+      .where('memberId', '=', memberId)
+      .where('kind', '=', 'profile')
+      .where('status', '=', 'pending')
+      .where('createdAt', '>=', since)
+      .where('deletedAt', 'is', null)
+      .execute()
+  ).map(({ id }) => id);
 
-/** True of a profile photo whose owner's face has a code; of all others the queue of faces hears nothing. */
-export const hasFaceToCompare = async ({ db }: Context, photoId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('photo')
-    .innerJoin('faceCode', 'faceCode.memberId', 'photo.memberId')
-    .select('photo.id')
-    .where('photo.id', '=', photoId)
-    .where('photo.kind', '=', 'profile')
-    .executeTakeFirst()) !== undefined;
+export const hasWaitingProfilePhoto = async (ctx: Context, memberId: number): Promise<boolean> =>
+  (await listWaitingSince(ctx, memberId, new Date(0))).length > 0;
+
+/** Finds whose profile photo waits for its review under this id; undefined of every other photo. */
+export const findOwnerOfWaiting = async ({ db }: Context, photoId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('photo')
+      .select('memberId')
+      .where('id', '=', photoId)
+      .where('kind', '=', 'profile')
+      .where('status', '=', 'pending')
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+  )?.memberId;
 
 export type PhotoLikeness = { readonly faceCount: number; readonly likeness: number | null };
 
 export const findPhotoLikeness = ({ db }: Context, photoId: number): Promise<PhotoLikeness | undefined> =>
   db.selectFrom('photoLikeness').select(['faceCount', 'likeness']).where('photoId', '=', photoId).executeTakeFirst();
 
-/** Keeps how alike a photo is; false where it is shown to nobody any more. */
-export async function upsertPhotoLikeness({ db, clock }: Tx, photoId: number, found: PhotoLikeness): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into photo_likeness (photo_id, face_count, likeness, reckoned_at)
-    select id, ${found.faceCount}::smallint, ${found.likeness}::real, ${clock.now()} from photo where id = ${photoId} and status = 'pending' and deleted_at is null
-    on conflict (photo_id) do update set face_count = excluded.face_count, likeness = excluded.likeness, reckoned_at = excluded.reckoned_at`.execute(
-    db,
-  );
-  return (numAffectedRows ?? 0n) > 0n;
+/** Keeps how alike a photo is, in the place of what was found before. */
+export async function upsertPhotoLikeness({ db, clock }: Tx, photoId: number, { faceCount, likeness }: PhotoLikeness): Promise<void> {
+  const row = { faceCount, likeness, reckonedAt: clock.now() };
+  await db
+    .insertInto('photoLikeness')
+    .values({ photoId, ...row })
+    .onConflict((conflict) => conflict.column('photoId').doUpdateSet(row))
+    .execute();
 }
 
 export async function deletePhotoLikenesses({ db }: Tx, memberId: number): Promise<void> {

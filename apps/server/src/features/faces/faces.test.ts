@@ -51,17 +51,37 @@ describe('a check', () => {
   it('[FACE-01][FACE-07] begins with the consent to the words of today, and with two movements that the server draws', async () => {
     for (const body of [{}, { consent_version: 2 }])
       expect((await test.call(beginFaceCheck, { token: nadia.token, body })).status).toBe(422);
-    const seen = new Set<string>();
-    for (let round = 0; round < 12; round += 1) {
-      const { movements } = await test.begin(nadia);
-      expect(new Set(movements).size).toBe(2);
-      seen.add(movements.join());
-    }
-    expect(seen.size).toBeGreaterThan(2);
+    const { movements } = await test.begin(nadia);
+    expect(new Set(movements).size).toBe(2);
     const { rows } = await test.ctx.pool.query('select consent_version, consented_at from face_check where member_id = $1', [
       nadia.accountId,
     ]);
     expect(rows).toEqual([{ consent_version: 1, consented_at: test.ctx.clock.now() }]);
+  });
+
+  it('[FACE-01][FACE-02] keeps its movements until its time has passed, and is drawn five times a day; then the upload remains', async () => {
+    const seen = new Set<string>();
+    const draw = async () => (await test.call(beginFaceCheck, { token: nadia.token, body: { consent_version: 1 } })).body.data;
+    for (let day = 0; day < 4; day += 1) {
+      for (let drawing = 0; drawing < 5; drawing += 1) {
+        const first = await draw();
+        test.ctx.clock.advance(15 * 60 - 1);
+        expect(await draw()).toEqual(first);
+        test.ctx.clock.advance(1);
+        seen.add(first.movements.join());
+      }
+      const refused = await test.call(beginFaceCheck, { token: nadia.token, body: { consent_version: 1 } });
+      expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
+      test.ctx.clock.advance(86_400);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+    await submitImage(test, nadia);
+    expect(await stateOf(nadia)).toMatchObject({ status: 'pending', is_live: 0 });
+  });
+
+  it('[FACE-01] begun twice at the same moment is one, with one pair of movements', async () => {
+    const begun = await Promise.all([test.begin(nadia), test.begin(nadia), test.begin(nadia)]);
+    expect(begun.slice(1)).toEqual([begun[0], begun[0]]);
   });
 
   it('[FACE-01] takes three pictures or none, once, of its member, and within its time', async () => {
@@ -264,9 +284,34 @@ describe('face data', () => {
       nadia.accountId,
     ]);
     expect(keys.some(({ object_key: key }) => test.files.has(key))).toBe(false);
-    // Without a code nothing is compared: the badge stands until staff look at the photo.
+    // Without a code nothing can be compared: the badge rests until staff look at the photo.
+    const photo = await uploadFace(nadia, 2);
+    expect(await badgeOf(nadia)).toMatchObject({ hasFaceBadge: false, isFaceResting: true });
+    expect(await decide('photos', photo, undefined, { same_person: 1 })).toBe(200);
+    expect(await badgeOf(nadia)).toMatchObject({ hasFaceBadge: true, isFaceResting: false });
+  });
+
+  it('[FACE-05][FACE-07] a photo that waits to be compared lets the badge rest, where the code to compare with is deleted before', async () => {
+    const other = await test.member('Shirin Akter');
+    for (const person of [nadia, other]) {
+      await test.verify(person, 4);
+      const id = await imageOf(person);
+      await take(id);
+      await decide('faces', id);
+    }
+    await test.upload(nadia, { profile_picture: { bytes: await pictureOfFace({ who: 2 }) } });
+    await test.call(deleteFaceData, { token: nadia.token });
+    await test.runJobs();
+    expect(await badgeOf(nadia)).toMatchObject({ hasFaceBadge: false, isFaceResting: true });
+    expect(await badgeOf(other)).toMatchObject({ hasFaceBadge: true });
+  });
+
+  it('[FACE-02][FACE-05] a badge by an uploaded picture, of which there is never a code, stands until staff look at the photo', async () => {
+    const id = await submitImage(test, nadia);
+    await take(id);
+    await decide('faces', id);
     await uploadFace(nadia, 2);
-    expect(await badgeOf(nadia)).toMatchObject({ hasFaceBadge: true });
+    expect(await badgeOf(nadia)).toMatchObject({ hasFaceBadge: true, isFaceResting: false });
   });
 
   it('[FACE-07] what comes back from the reader after it was deleted is kept nowhere', async () => {

@@ -3,7 +3,9 @@ import { faceProofToReckon } from '#features/identity';
 import { photoToReckon } from '#features/photos';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { FaceSeen } from '#platform/faces';
+import { enqueue } from '#platform/jobs';
 import { readCodesOfOthers, saveCode } from './codes.store.ts';
+import { compareFaces } from './face-queue.ts';
 import { thresholdsOf } from './face-thresholds.ts';
 import { isSameFace, isToReckon } from './faces.policy.ts';
 import * as store from './faces.store.ts';
@@ -46,12 +48,18 @@ export async function reckonCheck(ctx: Context, checkId: number): Promise<void> 
     likenessToPhotos: await likenessesToPhotos(ctx, check.memberId, code),
   };
   // The code before the comparison: of two who are reckoned at the same moment the later finds the earlier.
-  if (code) await whileThere(ctx, check, (tx) => saveCode(tx, { memberId: check.memberId, checkId, code }));
+  if (code) await whileThere(ctx, check, (tx) => keepCode(tx, check, code));
   const matches = code ? await sameFaces(ctx, check.memberId, code) : [];
   await whileThere(ctx, check, async (tx) => {
     await store.updateFindings(tx, checkId, findings);
     await store.insertMatches(tx, checkId, matches);
   });
+}
+
+/** Keeps the code of a face. Photos handed in since its check was begun, while there was no code, are compared once it is there. */
+async function keepCode(tx: Tx, { id: checkId, memberId, consentedAt }: CheckRow, code: Float32Array): Promise<void> {
+  await saveCode(tx, { memberId, checkId, code });
+  for (const photoId of await store.listWaitingSince(tx, memberId, consentedAt)) await enqueue(tx, compareFaces, { photoId });
 }
 
 /** Keeps something of a check, where it is still there to be reckoned. */

@@ -11,7 +11,7 @@ const columnsOf = ({ name, nameBn = null, price, validityDays, introductions = 0
   introductions,
   ...counts,
   extraFeatures: [...lines.extraFeatures],
-  extraFeaturesBn: [...(lines.extraFeaturesBn ?? [])],
+  extraFeaturesBn: lines.extraFeaturesBn ? [...lines.extraFeaturesBn] : null,
 });
 
 /** Returns what is on sale of a catalogue, in the order of staff. */

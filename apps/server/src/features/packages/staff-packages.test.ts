@@ -205,6 +205,8 @@ it('[UX-17][STAFF-21] every line that staff write is in both languages on what i
     ['A call', 'A gift'],
   ]);
   expect((await act(retirePackage, params.package_id)).body.data).toMatchObject({ state: 'retired', extra_features_bn: null });
+  const { extra_features_bn: _, ...leftOut } = FORM;
+  expect((await test.call(updatePackage, { ...of('en'), body: leftOut })).body.data).toMatchObject({ extra_features_bn: null });
   expect((await act(publishPackage, params.package_id)).failure.code).toBe('extra_features_bn_missing');
 });
 

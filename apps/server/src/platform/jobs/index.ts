@@ -1,3 +1,3 @@
 export { addingJob, cronOf, defineJob, dropWaitingJobs, enqueue, handles, type EnqueueOptions, type Job, type JobHandler } from './job.ts';
 export { countJobs, type JobCounts } from './count-jobs.ts';
-export { freeAbandonedJobs, migrateJobs, runDueJobs, schedulesOf, startWorker, type Worker } from './worker.ts';
+export { freeAbandonedJobs, freeQueue, migrateJobs, runDueJobs, schedulesOf, startWorker, type Worker } from './worker.ts';

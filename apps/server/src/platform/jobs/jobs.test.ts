@@ -161,6 +161,17 @@ it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the n
   await worker.stop();
 });
 
+it('[QUAL-03][QUAL-26] so is the queue whose job it was, for which the others wait', async () => {
+  const inTurn = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), attempts: 3, queue: 'one-after-the-other' });
+  await enqueue(ctx, inTurn, { name: 'carol' });
+  for (const table of ['_private_jobs', '_private_job_queues'])
+    await database.pool.query(`update graphile_worker.${table} set locked_by = 'a-worker-that-was-killed', locked_at = now()`);
+  await enqueue(ctx, inTurn, { name: 'dina' });
+  await freeAbandonedJobs(database.pool);
+  await runDueJobs(ctx, handlers);
+  expect(greeted).toEqual(['carol', 'dina']);
+});
+
 it('[QUAL-26] works on, and the process lives, while all other connections are taken for longer than anybody waits', async () => {
   const crowded = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 20 });
   // Its end does not wait for the socket: the database may be gone before that is closed.

@@ -71,6 +71,22 @@ export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
 }
 
 /**
+ * Frees a queue that one of its jobs has held for longer than any of them takes, and that job: its worker was killed. Otherwise the others of the
+ * queue would wait four hours.
+ */
+export async function freeQueue({ pool }: Pick<Context, 'pool'>, queue: string, longestSeconds: number): Promise<void> {
+  await pool.query(
+    `with freed as (
+       update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+       where queue_name = $1 and locked_at < now() - $2 * interval '1 second' returning id
+     )
+     update graphile_worker._private_jobs as job set locked_at = null, locked_by = null
+     from freed where job.job_queue_id = freed.id and job.locked_at is not null`,
+    [queue, longestSeconds],
+  );
+}
+
+/**
  * Connections of the worker's own, for which it waits as long as it takes: where the end of a job cannot be written because the server is
  * overloaded and the pool of all others gives up, graphile-worker rejects a promise that nobody holds, which would end the process.
  */

@@ -36,7 +36,8 @@ export const en = {
   dataText: 'Pictures of your check and the number code of your face. A badge that our staff granted stays.',
   deleteData: 'Delete my face data',
   deleteTitle: 'Delete your face data?',
-  deleteText: 'The pictures and the number code are deleted for good. A check that still waits for our staff is taken back.',
+  deleteText:
+    'The pictures and the number code are deleted for good. A check that still waits for our staff is taken back. After that, a new profile photo hides your badge until our staff have looked at it.',
   deleteNo: 'Keep it',
   deleteYes: 'Delete',
   deleteFailed: 'It could not be deleted. Please try again.',
