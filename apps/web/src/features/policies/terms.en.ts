@@ -95,6 +95,7 @@ export const termsEn: LegalText = {
           '**ID verified:** our staff looked at a government document, such as the national ID card, and compared it with the name and date of birth.',
           '**Phone verified:** the member entered the right code that was sent to the number.',
         ],
+        'At the {faceCheck} the face before the camera is the member’s own: not another person, not a photo, not a screen. A machine helps to compare; our staff decide.',
         'Documents and verification images serve verification only and are shown to no other member. False or borrowed documents end the membership.',
         'A badge tells what was seen on the day of the check. It says nothing about character, family, means or earlier marriages, and does not replace your own enquiries. What to look out for stands on [Safe {brand}]({safePath}).',
       ],

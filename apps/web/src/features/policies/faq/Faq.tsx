@@ -16,7 +16,7 @@ export function Faq() {
   const language = useLanguage();
   const fillings = useFillings();
   const list = useChosenItem();
-  const items = faqItems.filter(({ isOfCalls }) => !isOfCalls || fillings.calls !== null);
+  const items = faqItems.filter(({ isOf }) => !isOf || fillings[isOf] !== null);
   const shown = items.map((item) => ({ question: say(item.question), lines: linesOf(item).map((key) => say(key)) }));
   return (
     <StaticPage title={say('title')} description={say('description')} path="/faq" structured={[faqPage(shown, fillings, language)]}>

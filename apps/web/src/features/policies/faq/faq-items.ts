@@ -1,3 +1,4 @@
+import type { Fillings } from '../pieces.ts';
 import type { en } from './texts.en.ts';
 
 type Key = keyof typeof en;
@@ -10,8 +11,8 @@ export type FaqItem = {
   readonly after?: readonly Key[];
   /** Bengali in both languages. */
   readonly isBengali?: true;
-  /** Shown where this installation has calls. */
-  readonly isOfCalls?: true;
+  /** Shown where this installation has it. */
+  readonly isOf?: keyof Pick<Fillings, 'calls' | 'faceCheck'>;
 };
 
 /** In the order of their numbers: `/faq#3` is the third. */
@@ -46,6 +47,13 @@ export const faqItems: readonly FaqItem[] = [
     before: ['callsBefore'],
     steps: ['callsStep1', 'callsStep2', 'callsStep3'],
     after: ['callsAfter'],
-    isOfCalls: true,
+    isOf: 'calls',
+  },
+  {
+    question: 'faceCheck',
+    before: ['faceCheckBefore'],
+    steps: ['faceCheckStep1', 'faceCheckStep2', 'faceCheckStep3', 'faceCheckStep4'],
+    after: ['faceCheckAfter'],
+    isOf: 'faceCheck',
   },
 ];

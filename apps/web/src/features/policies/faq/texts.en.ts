@@ -63,4 +63,14 @@ export const en = {
   callsStep3: 'Your camera is off until you press ‘Camera’. You see yourself first; the other side sees you after you press ‘Start’.',
   callsAfter:
     'Who can call you, and in which hours, you choose under ‘[Privacy](/privacy-settings)’. To agree on a time, choose ‘Plan a call’ in the menu of the conversation. ‘End and report’ stands at the top of every call.',
+
+  faceCheck: 'How does the verification with the camera work?',
+  faceCheckBefore:
+    'Our staff compare your photos with three pictures that you take live. Then your profile has the badge ‘Face verified’. No other member sees these pictures.',
+  faceCheckStep1: 'Open ‘[Manage Profile](/manage-profile#verification)’ and there ‘Verification image’.',
+  faceCheckStep2: 'Press ‘Verify with the camera’, read what becomes of the pictures, and press ‘I agree, begin’.',
+  faceCheckStep3: 'Look straight into the camera and make the two small movements that you are asked for.',
+  faceCheckStep4: 'Look at the pictures and press ‘Send’. Before that none of them leaves your device.',
+  faceCheckAfter:
+    'Your camera does not work? Choose ‘Upload a photo instead’: after the same review you get the same badge. You can delete pictures and number code at any time by ‘Delete my face data’ under ‘[Privacy](/privacy-settings)’.',
 } as const;
