@@ -6,7 +6,8 @@ import { A_USUAL_PHONE, expectNoBarriers } from './support/pages.ts';
 const ACCOUNT_DATA = {
   photo: null,
   cover_photo: null,
-  badges: { phone: 1, id: 0, face: 0 },
+  badges: { phone: 1, id: 0, face: 1 },
+  face_proof: { taken_at: '2026-11-03', live: 1 },
   membership: 'free',
   current_package_info: null,
   frozen: null,
@@ -28,7 +29,7 @@ async function standAs(page: Page, first: Changes): Promise<{ readonly user: obj
   return { user: complete, become: (next) => (changes = next) };
 }
 
-test('[ACC-62][ACC-54][ACC-56][ACC-16][ACC-27] an account comes back from its erasure, then from being deactivated, and finds its card and entries', async ({
+test('[FACE-04][ACC-62][ACC-54][ACC-56][ACC-16][ACC-27] an account comes back from its erasure, then from being deactivated, and finds its card and entries', async ({
   page,
 }) => {
   const { user, become } = await standAs(page, { account_state: 'deletion_pending', deletion_at: '2026-12-20T06:00:00.000Z' });
@@ -67,6 +68,12 @@ test('[ACC-62][ACC-54][ACC-56][ACC-16][ACC-27] an account comes back from its er
     await expect(page.getByRole('main').getByText('Teacher')).toBeVisible();
     await expect(page.getByText('Member ID BN000042')).toBeVisible();
     await expect(page.getByRole('link', { name: 'View Profile' })).toHaveAttribute('href', /^\/profile\/.+/);
+  });
+
+  await test.step('[FACE-04] what the badge means stands behind a tap here, too', async () => {
+    await page.getByText('Face verified').click();
+    await expect(page.getByText("Staff compared this member's photos with pictures taken live on 3 November 2026.")).toBeVisible();
+    await expectNoBarriers(page);
   });
 
   await test.step('[ACC-16] on a phone the entries of the page hold what a desktop has in its menu', async () => {

@@ -420,7 +420,7 @@ test('[PROF-41][PROF-42][PROF-108][PROF-47][PROF-48][PROF-49] photos open large 
   });
 });
 
-test('[PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PROF-26][PROF-16][ACC-17] the owner reads, shares and completes the own profile, in both languages', async ({
+test('[FACE-04][PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PROF-26][PROF-16][ACC-17] the owner reads, shares and completes the own profile, in both languages', async ({
   page,
 }) => {
   const { user } = await demoPerson(page, 'nadia');
@@ -442,6 +442,7 @@ test('[PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PR
     cover_status: 'rejected',
     cover_reason: 'Not one person',
     photo_access: { blurred: 0, hidden: 0, level: 1, may_ask: 0 },
+    face_proof: { taken_at: '2026-11-03', live: 1 },
   }));
   await arriveAs(page, 'nadia');
   await page.goto(profileAddress(user.id));
@@ -451,6 +452,13 @@ test('[PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PR
     await expect(page.getByText('Rejected: Not one person')).toBeVisible();
     await expect(page.getByText('Your photos are blurred for others')).toBeVisible();
     await expectNoBarriers(page);
+  });
+
+  await test.step('[FACE-04] what the badge means stands behind a tap', async () => {
+    const meaning = page.getByText("Staff compared this member's photos with pictures taken live on 3 November 2026.");
+    await expect(meaning).toBeHidden();
+    await page.getByText('Face verified').click();
+    await expect(meaning).toBeVisible();
   });
 
   await test.step('[PROF-25][PROF-34] the owner reads the own birthday', async () => {
@@ -488,13 +496,16 @@ test('[PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][REL-51][PR
       .toBeGreaterThan(20);
   });
 
-  await test.step('[PROF-26][PROF-16][ACC-17] in Bengali words, digits and dates are Bengali', async () => {
+  await test.step('[FACE-04][PROF-26][PROF-16][ACC-17] in Bengali words, digits and dates are Bengali', async () => {
     await page.unroute(HEAD);
+    await changed(page, HEAD, () => ({ face_proof: { taken_at: '2026-11-03', live: 1 } }));
     await keepInBrowser(page, 'language', 'bn');
     await page.reload();
     await expect(page.locator('main header').getByText(/^২৬ বছর · [\u0980-\u09FF]/)).toBeVisible();
     await expect(row(page, 'জন্মতারিখ')).toHaveText(/^[০-৯]{1,2} [\u0980-\u09FF]+,? [০-৯]{4}$/);
     await expect(row(page, 'উচ্চতা')).not.toHaveText(/[0-9]/);
+    await page.getByText('মুখ যাচাই করা').click();
+    await expect(page.getByText('৩ নভেম্বর, ২০২৬ তারিখে ক্যামেরায় সরাসরি তোলা ছবির সঙ্গে আমাদের কর্মীরা এই সদস্যের ছবি মিলিয়ে দেখেছেন।')).toBeVisible();
     await expectNoBarriers(page);
   });
 });

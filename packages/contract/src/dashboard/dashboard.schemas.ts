@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Counters, CurrentPackage } from '../entitlements/index.ts';
 import { Flag, MemberId } from '../kernel/index.ts';
+import { FaceProof } from '../media/index.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -16,6 +17,8 @@ export const AccountData = z.extend(Counters, {
   cover_photo: z.nullable(z.string()),
   /** Verified facts. */
   badges: z.object({ phone: Flag, id: Flag, face: Flag }),
+  /** Null without the badge of the face. */
+  face_proof: z.nullable(FaceProof),
   membership: z.enum(['free', 'premium']),
   /** Null for who has no package, and from 30 days after it ended. */
   current_package_info: z.nullable(CurrentPackage),

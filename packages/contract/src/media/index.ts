@@ -3,6 +3,7 @@ export { fileAddresses } from './file.addresses.ts';
 export {
   BLUR_LEVELS,
   BlurLevel,
+  FaceProof,
   ID_TYPES,
   INTRODUCTION_LIMITS,
   INTRODUCTION_TYPES,

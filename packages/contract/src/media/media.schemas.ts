@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Flag } from '../kernel/index.ts';
 
 /** The photos that have a place of their own, by their names on the wire. */
 export const PHOTO_NAMES = ['profile_picture', 'cover_photo', 'gallery_image_1', 'gallery_image_2'] as const;
@@ -57,3 +58,7 @@ const shown = z.nullable(z.object({ url: z.string() }));
 /** The introductions of a profile as its viewer may play them; null where there is none for this viewer. */
 export const ShownIntroductions = z.object({ voice: shown, video: shown });
 export type ShownIntroductions = z.output<typeof ShownIntroductions>;
+
+/** Says what stands behind the badge 'Face verified': the day on which the pictures came, and 1 where they were taken live. */
+export const FaceProof = z.object({ taken_at: z.iso.date(), live: Flag });
+export type FaceProof = z.output<typeof FaceProof>;

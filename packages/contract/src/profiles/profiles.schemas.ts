@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Flag, MemberId, pagination } from '../kernel/index.ts';
-import { ShownIntroductions } from '../media/index.ts';
+import { FaceProof, ShownIntroductions } from '../media/index.ts';
 import { PURPOSES } from '../members/index.ts';
 
 const text = z.nullable(z.string());
@@ -90,8 +90,8 @@ export const ProfileHead = z.object({
   /** Addresses of the voice and the video introduction; null where there is none for this reader. */
   introductions: ShownIntroductions,
   badges: z.object({ phone: Flag, id: Flag, face: Flag, premium: Flag }),
-  /** Says what stands behind the badge of the face: the day on which the pictures came, and 1 where they were taken live. */
-  face_proof: z.nullable(z.object({ taken_at: z.iso.date(), live: Flag })),
+  /** Null without the badge of the face. */
+  face_proof: z.nullable(FaceProof),
   photo_access: z.object({
     /** 1 where this reader gets the blurred form. */
     blurred: Flag,

@@ -7,7 +7,7 @@ import type { Viewer } from '#platform/session';
 import { findAccount } from '#features/accounts';
 import { unseenTotal } from '#features/chat';
 import { standingOf } from '#features/entitlements';
-import { badgesOf } from '#features/identity';
+import { badgesOf, shownFaceProof } from '#features/identity';
 import { interestsWaitingFor } from '#features/interests';
 import { memberSummaries, titleOf } from '#features/members';
 import { unreadCount } from '#features/notifications';
@@ -42,6 +42,7 @@ async function ownParts(ctx: Context, viewer: Viewer, language: SentenceLanguage
     photo: own?.photo ?? null,
     cover: own?.coverPhoto ?? null,
     isVerified: { phone: Boolean(account?.phoneVerifiedAt), id: badge?.hasIdBadge ?? false, face: badge?.hasFaceBadge ?? false },
+    faceProof: shownFaceProof(badge),
     standing,
     waiting,
   };

@@ -45,6 +45,7 @@ it('[ACC-26][ACC-27][ACC-29][REL-02] a free member: who they are, the free count
     photo: null,
     cover_photo: null,
     badges: { phone: 1, id: 0, face: 0 },
+    face_proof: null,
     membership: 'free',
     current_package_info: null,
     frozen: null,

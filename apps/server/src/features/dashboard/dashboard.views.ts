@@ -1,6 +1,7 @@
 import type { AccountData } from '@app/contract/dashboard';
 import { countersOnWire, unnamedPackage, type Counters, type CurrentPackage as WirePackage } from '@app/contract/entitlements';
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
+import type { FaceProof } from '@app/contract/media';
 import type { CurrentPackage, Standing } from '#features/entitlements';
 import type { MemberSummary } from '#features/members';
 import type { ShownPhoto } from '#features/photos';
@@ -13,6 +14,8 @@ export type OwnParts = {
   readonly photo: ShownPhoto | null;
   readonly cover: ShownPhoto | null;
   readonly isVerified: { readonly phone: boolean; readonly id: boolean; readonly face: boolean };
+  /** Null without the badge of the face. */
+  readonly faceProof: FaceProof | null;
   readonly standing: Standing;
   readonly waiting: {
     readonly interestsReceived: number;
@@ -35,7 +38,7 @@ const packageView = (current: CurrentPackage, language: SentenceLanguage): z.inp
 });
 
 export function accountData(
-  { member, title, photo, cover, isVerified, standing, waiting }: OwnParts,
+  { member, title, photo, cover, isVerified, faceProof, standing, waiting }: OwnParts,
   language: SentenceLanguage,
 ): z.input<typeof AccountData> {
   const { counters, current, frozen } = standing;
@@ -47,6 +50,7 @@ export function accountData(
     photo: photo?.url ?? null,
     cover_photo: cover?.largeUrl ?? cover?.url ?? null,
     badges: { phone: flagOf(isVerified.phone), id: flagOf(isVerified.id), face: flagOf(isVerified.face) },
+    face_proof: faceProof,
     membership: current?.isRunning ? 'premium' : 'free',
     current_package_info: current && packageView(current, language),
     frozen: frozen && wireCounters(frozen),

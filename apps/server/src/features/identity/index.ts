@@ -4,6 +4,7 @@ export { faceProofOf, faceProofToReckon, forgetFaceProof, forgetProofFile, restF
 export { eraseGuardian, eraseIdentity, identity } from './identity.feature.ts';
 export type { SubmittedIdentity } from './identity.policy.ts';
 export { badgesOf, type Badges } from './identity.store.ts';
+export { shownFaceProof } from './identity.views.ts';
 export type { Holder } from './identity.tables.ts';
 export { eachRow, resealFile, resealIdentityData, swapFiles } from './reseal.ts';
 export {

@@ -1,9 +1,9 @@
 import { flagOf } from '@app/contract/kernel';
+import type { FaceProof } from '@app/contract/media';
 import type { ProfileHead } from '@app/contract/profiles';
 import type { InterestState } from '#features/interests';
 import type { ShownPhoto, ShownPhotos } from '#features/photos';
 import type { Reference } from '#features/reference-data';
-import { todayIn } from '#platform/clock';
 import type * as z from 'zod/mini';
 import type { Completeness } from './completeness.policy.ts';
 import type { OpenedProfile } from './open-profile.ts';
@@ -23,7 +23,7 @@ export type Standing = {
 export type Badges = {
   readonly hasId: boolean;
   /** Null without the badge of the face. */
-  readonly face: { readonly takenAt: Date; readonly isLive: boolean } | null;
+  readonly face: FaceProof | null;
   readonly isPremium: boolean;
 };
 
@@ -103,7 +103,7 @@ export function headView(reference: Reference, opened: OpenedProfile, around: Su
       face: flagOf(around.badges.face !== null),
       premium: flagOf(around.badges.isPremium),
     },
-    face_proof: around.badges.face && { taken_at: todayIn(around.badges.face.takenAt), live: flagOf(around.badges.face.isLive) },
+    face_proof: around.badges.face,
     photo_access: photoAccess(around.photos),
     relation: relationKeys(opened.isEligiblePair, around.standing),
     nickname: readsPrivate(reading, around.standing) ? row.nickname : null,

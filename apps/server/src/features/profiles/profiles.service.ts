@@ -5,7 +5,7 @@ import { mayWriteTo } from '#features/chat';
 import { contactsViewedAmong } from '#features/contact-views';
 import { isPremium } from '#features/entitlements';
 import { countPostsOf } from '#features/feed';
-import { badgesOf } from '#features/identity';
+import { badgesOf, shownFaceProof } from '#features/identity';
 import { interestsBetween } from '#features/interests';
 import { introductionsOf } from '#features/introductions';
 import { reachability } from '#features/members';
@@ -73,8 +73,7 @@ async function surroundingsOf(ctx: Context, viewer: Viewer, ownerId: number): Pr
 async function shownBadgesOf(ctx: Context, ownerId: number): Promise<Badges> {
   const [badges, hasPackage] = await Promise.all([badgesOf(ctx, [ownerId]), isPremium(ctx, ownerId)]);
   const own = badges.get(ownerId);
-  const face = own?.faceTakenAt ? { takenAt: own.faceTakenAt, isLive: own.isFaceLive } : null;
-  return { hasId: own?.hasIdBadge ?? false, face, isPremium: hasPackage };
+  return { hasId: own?.hasIdBadge ?? false, face: shownFaceProof(own), isPremium: hasPackage };
 }
 
 /** Nothing between them: also of oneself. */

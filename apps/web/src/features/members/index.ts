@@ -1,3 +1,4 @@
+export { FaceBadge } from './face-badge/FaceBadge.tsx';
 export { LockedFacts } from './LockedFacts.tsx';
 export { MemberCard, MemberGrid, MemberGridSkeleton, type MemberCardData } from './MemberCard.tsx';
 export { MemberRowCard, MemberRowList, type MemberRow } from './MemberRowList.tsx';

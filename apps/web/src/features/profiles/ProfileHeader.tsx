@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Crown, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { ActionRow, Badge, ButtonLink, Notice, Skeleton } from '#ui';
-import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { FaceBadge } from '#features/members';
+import { useTexts } from '#platform/i18n';
 import { LastLogin } from '#shared';
 import { Counts } from './Counts.tsx';
 import type { ProfileSlots } from './profile-slots.ts';
@@ -127,23 +128,5 @@ function Badges({ badges, faceProof }: Pick<Head, 'badges' | 'faceProof'>) {
         </li>
       )}
     </ul>
-  );
-}
-
-/** A badge that says at a tap what it means (FACE-04). */
-function FaceBadge({ proof }: { proof: NonNullable<Head['faceProof']> }) {
-  const say = useTexts(texts);
-  const language = useLanguage();
-  return (
-    <details>
-      <summary className="cursor-pointer list-none">
-        <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
-          {say('faceVerified')}
-        </Badge>
-      </summary>
-      <p className="mt-1 max-w-64 text-sm text-muted">
-        {say(proof.live ? 'faceMeaningLive' : 'faceMeaning', { date: formatDay(proof.takenAt, language) })}
-      </p>
-    </details>
   );
 }

@@ -45,7 +45,8 @@ function StillNotes({ findings }: { readonly findings: StillFindings }) {
     <p className="mt-1 flex flex-wrap gap-1">
       {isMoved === true && <Badge tone="success">{say('movementSeen')}</Badge>}
       {isMoved === false && <Badge tone="warning">{say('movementNotSeen')}</Badge>}
-      {faceCount !== 1 && <Badge tone="danger">{say('facesFound', { count: faceCount })}</Badge>}
+      {faceCount === 0 && <Badge tone="danger">{say('noFaceFound')}</Badge>}
+      {faceCount > 1 && <Badge tone="danger">{say('facesFound', { count: faceCount })}</Badge>}
       {isSmall && <Badge tone="warning">{say('isSmall')}</Badge>}
       {isBlurred && <Badge tone="warning">{say('isBlurred')}</Badge>}
       {isTurned && <Badge tone="warning">{say('isTurned')}</Badge>}

@@ -107,6 +107,7 @@ export const bn: Translation<typeof en> = {
   movementSeen: 'করা হয়েছে',
   movementNotSeen: 'করা হয়নি বলে মনে হচ্ছে',
   facesFound: { one: '{count}টি মুখ', other: '{count}টি মুখ' },
+  noFaceFound: 'কোনো মুখ পাওয়া যায়নি',
   isTurned: 'মুখ একপাশে ঘোরানো',
   oneClearFace: 'একটি মুখ, স্পষ্ট',
   notReckoned: 'স্বয়ংক্রিয় যাচাই হয়নি। শুধু চোখে দেখে মিলিয়ে নিন।',

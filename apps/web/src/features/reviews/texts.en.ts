@@ -104,6 +104,7 @@ export const en = {
   movementSeen: 'movement seen',
   movementNotSeen: 'movement not seen',
   facesFound: { one: '{count} face', other: '{count} faces' },
+  noFaceFound: 'no face found',
   isTurned: 'turned aside',
   oneClearFace: 'one clear face',
   notReckoned: 'Not reckoned. Please compare the pictures by eye alone.',

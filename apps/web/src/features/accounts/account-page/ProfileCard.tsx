@@ -1,7 +1,7 @@
 import { BadgeCheck, Crown } from 'lucide-react';
 import { Avatar, Badge, ButtonLink, Card, JamdaniDots, PhotoFrame } from '#ui';
 import { PackageLine, type Account } from '#features/entitlements';
-import { profilePath } from '#features/members';
+import { FaceBadge, profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import type { SessionUser } from '#platform/session';
 import { settingsTexts } from '../settings/texts.ts';
@@ -64,12 +64,8 @@ function Cover({ address }: { address: string | null }) {
 /** Shows what is verified, and the package or that there is none. */
 function Marks({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
   const say = useTexts(settingsTexts);
-  const { badges, membership, currentPackageInfo: present } = account;
-  const verified = [
-    badges.phone ? say('phoneVerified') : null,
-    badges.id ? say('idVerified') : null,
-    badges.face ? say('faceVerified') : null,
-  ].filter((label) => label !== null);
+  const { badges, faceProof, membership, currentPackageInfo: present } = account;
+  const verified = [badges.phone ? say('phoneVerified') : null, badges.id ? say('idVerified') : null].filter((label) => label !== null);
   const isPremium = membership === 'premium' && present !== null;
   return (
     <ul className="m-0 mt-2 flex list-none flex-wrap justify-center gap-2 p-0">
@@ -87,6 +83,11 @@ function Marks({ account, isSeeker }: { account: Account; isSeeker: boolean }) {
           </Badge>
         </li>
       ))}
+      {faceProof && (
+        <li>
+          <FaceBadge proof={faceProof} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -111,7 +111,6 @@ export const bn: Translation<typeof en> = {
   viewProfile: 'প্রোফাইল দেখুন',
   phoneVerified: 'ফোন যাচাই করা',
   idVerified: 'পরিচয়পত্র যাচাই করা',
-  faceVerified: 'মুখ যাচাই করা',
   freeMember: 'ফ্রি সদস্য',
   lastUpdated: 'সর্বশেষ হালনাগাদ: {time}',
   packageHistory: 'প্যাকেজ কেনার তালিকা',

@@ -109,7 +109,6 @@ export const en = {
   viewProfile: 'View Profile',
   phoneVerified: 'Phone verified',
   idVerified: 'ID verified',
-  faceVerified: 'Face verified',
   freeMember: 'Free member',
   lastUpdated: 'Last updated {time}',
   packageHistory: 'Package History',

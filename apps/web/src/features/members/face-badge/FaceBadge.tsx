@@ -1,0 +1,29 @@
+import { BadgeCheck } from 'lucide-react';
+import { Badge } from '#ui';
+import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { texts } from './texts.ts';
+
+type FaceProof = {
+  /** 'YYYY-MM-DD' */
+  readonly takenAt: string;
+  /** 1 where the pictures were taken live. */
+  readonly live: 0 | 1;
+};
+
+/** 'Face verified', which says at a tap what it means (FACE-04). */
+export function FaceBadge({ proof }: { readonly proof: FaceProof }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  return (
+    <details>
+      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+          {say('faceVerified')}
+        </Badge>
+      </summary>
+      <p className="mt-1 max-w-64 text-sm text-muted">
+        {say(proof.live ? 'faceMeaningLive' : 'faceMeaning', { date: formatDay(proof.takenAt, language) })}
+      </p>
+    </details>
+  );
+}
