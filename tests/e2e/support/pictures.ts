@@ -12,3 +12,16 @@ export async function aPicture(width = 900, height = 900, kind: 'png' | 'jpeg' =
 
 export const notAPicture: PickedFile = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a letter') };
 export const aBrokenPicture: PickedFile = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not really a png') };
+
+/** A head of a profile without photos. The demo community paints its pictures one after the other; how many there are by now must not matter. */
+export const NO_PHOTOS = {
+  photo: null,
+  photo_large: null,
+  cover_photo: null,
+  cover_photo_large: null,
+  gallery_image_1: null,
+  gallery_image_1_large: null,
+  gallery_image_2: null,
+  gallery_image_2_large: null,
+  gallery: [],
+};

@@ -7,7 +7,8 @@ export const en = {
   agree: 'I agree, begin',
   beginFailed: 'This could not be begun. Please try again.',
   uploadInstead: 'Upload a photo instead',
-  cameraMissing: 'The camera cannot be used here. You can upload a photo of your face instead, and get the same badge.',
+  cameraMissing:
+    'The camera cannot be used here. If you refused it, allow it in your browser’s settings for this site. You can also upload a photo of your face, and get the same badge.',
   modelsMissing:
     'This device cannot check the picture while you take it. You can upload a photo of your face instead, and get the same badge.',
   opening: 'Opening the camera …',

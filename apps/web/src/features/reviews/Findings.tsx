@@ -1,8 +1,9 @@
 import { MemberLink } from '#features/console';
-import { useTexts } from '#platform/i18n';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { Badge } from '#ui';
 import { FactList } from './FactList.tsx';
 import { Panel } from './Panel.tsx';
+import { percent, percentText } from './percent.ts';
 import { statusText } from './names.ts';
 import type { ItemOf } from './review-items.ts';
 import { texts } from './texts.ts';
@@ -12,6 +13,7 @@ type Found = NonNullable<ItemOf<'photos'>['findings']>;
 /** Shows what a machine found of a photo. It decides nothing, and what it did not look at it does not claim. */
 export function Findings({ item: { findings, width, height } }: { readonly item: ItemOf<'photos'> }) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const size = say('sizeOf', { width, height });
   return (
     <Panel title={say('findings')}>
@@ -21,8 +23,14 @@ export function Findings({ item: { findings, width, height } }: { readonly item:
         <>
           <FactList
             facts={[
-              { name: say('findingFaces'), value: findings.faceCount ?? say('notChecked') },
-              { name: say('findingLikeness'), value: findings.likeness === null ? say('notChecked') : `${percent(findings.likeness)} %` },
+              {
+                name: say('findingFaces'),
+                value: findings.faceCount === null ? say('notChecked') : formatNumber(findings.faceCount, language),
+              },
+              {
+                name: say('findingLikeness'),
+                value: findings.likeness === null ? say('notChecked') : percentText(findings.likeness, language),
+              },
               {
                 name: say('findingSharpness'),
                 value: findings.isBlurred ? <Badge tone="warning">{say('isBlurred')}</Badge> : say('isSharp'),
@@ -55,7 +63,6 @@ export function Findings({ item: { findings, width, height } }: { readonly item:
   );
 }
 
-const percent = (share: number): number => Math.round(share * 100);
 const BITS = 64;
 
 function Duplicates({ duplicates }: Pick<Found, 'duplicates'>) {

@@ -1,9 +1,10 @@
 import { MemberLink } from '#features/console';
-import { formatDay, useLanguage, useTexts } from '#platform/i18n';
+import { formatDay, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { Badge } from '#ui';
 import { FactList, type Fact } from './FactList.tsx';
 import { likenessText, movementText } from './names.ts';
 import { Panel } from './Panel.tsx';
+import { percent, percentText } from './percent.ts';
 import type { ItemOf } from './review-items.ts';
 import { ReviewPicture } from './ReviewPicture.tsx';
 import { texts } from './texts.ts';
@@ -54,20 +55,20 @@ function StillNotes({ findings }: { readonly findings: StillFindings }) {
   );
 }
 
-const percent = (share: number): number => Math.round(share * 100);
 const TONES = { alike: 'success', unsure: 'warning', different: 'danger' } as const;
 
 function Found({ live, findings }: { readonly live: Live; readonly findings: NonNullable<Live['findings']> }) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const judged = (found: Judged | null) =>
     found ? (
       <Badge tone={TONES[found.is]}>
-        {say(likenessText[found.is])}, {percent(found.value)} %
+        {say(likenessText[found.is])}, {percentText(found.value, language)}
       </Badge>
     ) : (
       say('notChecked')
     );
-  const share = (value: number | null) => (value === null ? say('notChecked') : `${percent(value)} %`);
+  const share = (value: number | null) => (value === null ? say('notChecked') : percentText(value, language));
   const facts: readonly Fact[] = [
     { name: say('findingStraight'), value: findings.straight ? <StillNotesOrFine findings={findings.straight} /> : say('notChecked') },
     { name: say('findingToPhotos'), value: judged(findings.toPhotos) },
@@ -80,7 +81,8 @@ function Found({ live, findings }: { readonly live: Live; readonly findings: Non
     },
     {
       name: say('findingSameFaces'),
-      value: live.sameFaces.length === 0 ? say('noSameFaces') : <Badge tone="danger">{live.sameFaces.length}</Badge>,
+      value:
+        live.sameFaces.length === 0 ? say('noSameFaces') : <Badge tone="danger">{formatNumber(live.sameFaces.length, language)}</Badge>,
     },
   ];
   return (
