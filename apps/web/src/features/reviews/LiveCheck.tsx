@@ -105,5 +105,10 @@ function Found({ live, findings }: { readonly live: Live; readonly findings: Non
 function StillNotesOrFine({ findings }: { readonly findings: StillFindings }) {
   const say = useTexts(texts);
   const { faceCount, isSmall, isBlurred, isTurned } = findings;
-  return faceCount === 1 && !isSmall && !isBlurred && !isTurned ? say('oneClearFace') : <StillNotes findings={findings} />;
+  if (faceCount === 1 && !isSmall && !isBlurred && !isTurned) return say('oneClearFace');
+  return (
+    <div className="flex justify-end">
+      <StillNotes findings={findings} />
+    </div>
+  );
 }
