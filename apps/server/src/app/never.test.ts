@@ -109,6 +109,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
     '/api/member/report-content id',
     '/api/member/story/delete id',
   ],
+  'faces.test.ts: a check of another member': ['/api/member/face-check/send check_id'],
   'introductions.test.ts and meetings.test.ts of assisted: what is between two others': [
     '/api/member/assisted-meeting/{id}/calendar.ics id',
     '/api/member/assisted-meeting/{id}/invitation.pdf id',
