@@ -18,6 +18,8 @@ const NAMED_BY_FAQ = [
   'features/accounts/settings',
   'features/calls',
   'features/calls/thread',
+  'features/faces',
+  'features/members/face-badge',
   'features/manage-profile',
   'features/onboarding',
   'features/packages',
