@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge, Button, Dialog, Notice, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { FilePicker } from '#shared';
+import { closeCamera, frameOf, openFrontCamera } from './front-camera.ts';
 import { preparePicture, usePictureAddress } from './pictures.ts';
 import { texts } from './texts.ts';
 
@@ -134,9 +135,6 @@ function CameraDialog({ onPick, onClose }: { onPick: (picture: Blob) => void; on
   );
 }
 
-const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } } } as const;
-const JPEG_QUALITY = 0.92;
-
 /** Opens the front camera for as long as `isOn`; `isMissing` where it cannot be opened. */
 function useCamera(isOn: boolean) {
   const video = useRef<HTMLVideoElement>(null);
@@ -145,33 +143,16 @@ function useCamera(isOn: boolean) {
     if (!isOn) return;
     let stream: MediaStream | null = null;
     let isGone = false;
-    const stop = (opened: MediaStream | null): void => opened?.getTracks().forEach((track) => track.stop());
-    void openCamera().then((opened) => {
-      if (isGone) return stop(opened);
+    void openFrontCamera().then((opened) => {
+      if (isGone) return closeCamera(opened);
       stream = opened;
       if (!opened) return setIsMissing(true);
       if (video.current) video.current.srcObject = opened;
     });
     return () => {
       isGone = true;
-      stop(stream);
+      closeCamera(stream);
     };
   }, [isOn]);
   return { video, isMissing, capture: async (): Promise<Blob | null> => (video.current ? frameOf(video.current) : null) };
-}
-
-async function openCamera(): Promise<MediaStream | null> {
-  try {
-    return await navigator.mediaDevices.getUserMedia(WANTED);
-  } catch {
-    return null;
-  }
-}
-
-function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }

@@ -1,5 +1,6 @@
 export { AudioPlayer } from './AudioPlayer.tsx';
 export { BlurToggle } from './BlurToggle.tsx';
+export { closeCamera, frameOf, openFrontCamera } from './front-camera.ts';
 export { PhotoAdvice } from './PhotoAdvice.tsx';
 export { PicturePicker } from './PicturePicker.tsx';
 export { preparePicture } from './pictures.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FaceMeasures, Movement } from '@app/contract/faces';
+import { closeCamera, frameOf, openFrontCamera } from '#features/media';
 import type { FrameReader } from '../reading/open-reader.ts';
 import type { Stills } from '../faces.queries.ts';
 import { hintFor, isVirtualCamera, measuresOf, type Asked, type Hint } from './guide.ts';
 
-const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 960 } } } as const;
-const JPEG_QUALITY = 0.92;
 /** Between two looks at the picture, in milliseconds. */
 const PAUSE_MS = 80;
 /** Looks in a row in which the picture must be right; a movement such as a blink is over after one. */
@@ -13,14 +12,6 @@ const LOOKS = { straight: 2, movement: 1 } as const;
 
 export type Taken = { readonly stills: Stills; readonly isVirtual: boolean };
 export type Obstacle = 'camera' | 'models';
-
-function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
-  const canvas = document.createElement('canvas');
-  canvas.width = video.videoWidth;
-  canvas.height = video.videoHeight;
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
-}
 
 const stillsOf = ([straight, first, second]: readonly Blob[]): Stills | null =>
   straight && first && second ? { straight, first, second } : null;
@@ -64,17 +55,13 @@ export function useGuidedCamera(
   const fail = useEffectEvent(onObstacle);
 
   useEffect(() => {
-    const opened: { stream?: MediaStream; reader?: FrameReader } = {};
+    const opened: { stream: MediaStream | null; reader?: FrameReader } = { stream: null };
     let isHere = true;
     const run = async (): Promise<void> => {
-      try {
-        opened.stream = await navigator.mediaDevices.getUserMedia(WANTED);
-      } catch {
-        if (isHere) fail('camera');
-        return;
-      }
-      // Who left while they were asked for the camera is not filmed until the models are there.
+      opened.stream = await openFrontCamera();
+      // Ends here for who left while they were asked for the camera: they are not filmed until the models are there.
       if (!isHere) return;
+      if (!opened.stream) return fail('camera');
       isVirtual.current = opened.stream.getVideoTracks().some(({ label }) => isVirtualCamera(label));
       if (video.current) video.current.srcObject = opened.stream;
       try {
@@ -86,10 +73,10 @@ export function useGuidedCamera(
       }
     };
     const stop = (): void => {
-      opened.stream?.getTracks().forEach((track) => track.stop());
+      closeCamera(opened.stream);
       opened.reader?.close();
     };
-    // What opens only after the member left is shut then.
+    // Shuts what opened only after the member left.
     void run().finally(() => !isHere && stop());
     return () => {
       isHere = false;
