@@ -1,4 +1,4 @@
-import { eachRow, resealFile, swapFiles } from '#features/identity';
+import { eachRow, resealFile, swapFiles } from '#features/files';
 import type { Context } from '#platform/context';
 import { listCodesSealedByOtherKeys, resealCode } from './codes.store.ts';
 import { listStillsSealedByOtherKeys, updateStillKey } from './faces.store.ts';

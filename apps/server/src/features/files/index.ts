@@ -9,3 +9,4 @@ export {
   type StoredFile,
 } from './files.service.ts';
 export { PICTURE_UPLOADS, refusePicture, type Picture } from './pictures.ts';
+export { eachRow, resealFile, swapFiles } from './reseal-files.ts';

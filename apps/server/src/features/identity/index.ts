@@ -6,7 +6,7 @@ export type { SubmittedIdentity } from './identity.policy.ts';
 export { badgesOf, type Badges } from './identity.store.ts';
 export { shownFaceProof } from './identity.views.ts';
 export type { Holder } from './identity.tables.ts';
-export { eachRow, resealFile, resealIdentityData, swapFiles } from './reseal.ts';
+export { resealIdentityData } from './reseal.ts';
 export {
   lookAtIdentity,
   reopenIdentity,
