@@ -3,6 +3,8 @@ import type { Movement } from '@app/contract/faces';
 import type { Context, Tx } from '#platform/context';
 import type { CheckRow, CheckState, Findings, StillPlace, StillRow } from './faces.tables.ts';
 
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
+
 export const findCheck = ({ db }: Context, id: number): Promise<CheckRow | undefined> =>
   db.selectFrom('faceCheck').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -171,49 +173,27 @@ export async function deleteMatchesWith({ db }: Tx, memberId: number): Promise<v
   await db.deleteFrom('faceMatch').where('otherId', '=', memberId).execute();
 }
 
-/** Lists the ids of the profile photos that wait or are shown. */
-export const listProfilePhotoIds = async ({ db }: Context, memberId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('photo')
-      .select('id')
-      .where('memberId', '=', memberId)
-      .where('kind', '=', 'profile')
-      .where('status', 'in', ['pending', 'approved'])
-      .where('deletedAt', 'is', null)
-      .orderBy('id', 'desc')
-      .execute()
-  ).map(({ id }) => id);
+const profilePhotos = ({ db }: Context, statuses: readonly ('pending' | 'approved')[]) =>
+  db
+    .selectFrom('photo')
+    .where('kind', '=', 'profile')
+    .where('status', 'in', [...statuses])
+    .where('deletedAt', 'is', null);
+
+/** Lists the ids of the profile photos that wait or are shown, the newest first. */
+export const listProfilePhotoIds = async (ctx: Context, memberId: number): Promise<number[]> =>
+  idsOf(await profilePhotos(ctx, ['pending', 'approved']).select('id').where('memberId', '=', memberId).orderBy('id', 'desc').execute());
 
 /** Lists the ids of the profile photos that wait and were handed in at this time or later. */
-export const listWaitingSince = async ({ db }: Context, memberId: number, since: Date): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('photo')
-      .select('id')
-      .where('memberId', '=', memberId)
-      .where('kind', '=', 'profile')
-      .where('status', '=', 'pending')
-      .where('createdAt', '>=', since)
-      .where('deletedAt', 'is', null)
-      .execute()
-  ).map(({ id }) => id);
+export const listWaitingSince = async (ctx: Context, memberId: number, since: Date): Promise<number[]> =>
+  idsOf(await profilePhotos(ctx, ['pending']).select('id').where('memberId', '=', memberId).where('createdAt', '>=', since).execute());
 
 export const hasWaitingProfilePhoto = async (ctx: Context, memberId: number): Promise<boolean> =>
-  (await listWaitingSince(ctx, memberId, new Date(0))).length > 0;
+  (await profilePhotos(ctx, ['pending']).select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst()) !== undefined;
 
 /** Finds whose profile photo waits for its review under this id; undefined of every other photo. */
-export const findOwnerOfWaiting = async ({ db }: Context, photoId: number): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('photo')
-      .select('memberId')
-      .where('id', '=', photoId)
-      .where('kind', '=', 'profile')
-      .where('status', '=', 'pending')
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-  )?.memberId;
+export const findOwnerOfWaiting = async (ctx: Context, photoId: number): Promise<number | undefined> =>
+  (await profilePhotos(ctx, ['pending']).select('memberId').where('id', '=', photoId).executeTakeFirst())?.memberId;
 
 export type PhotoLikeness = { readonly faceCount: number; readonly likeness: number | null };
 
