@@ -82,7 +82,7 @@ export type PackageDraft = {
   readonly validityDays: number;
   readonly counts: Counts;
   readonly extraFeatures: readonly string[];
-  /** Where left out, the English ones serve both languages. */
+  /** Left out, it lets the English ones serve both languages. */
   readonly extraFeaturesBn?: readonly string[] | null;
   /** Of an assisted package; none where left out. */
   readonly introductions?: number;

@@ -81,7 +81,7 @@ describe('[CALL-04] a planned call', () => {
     expect((await reply(nadia, planId, TONIGHT)).status).toBe(422);
     expect((await reply(rahim, planId, TOMORROW)).failure.message).toBe('Please choose one of the times offered.');
     const [one, other] = await Promise.all([reply(rahim, planId, TONIGHT), reply(nadia, planId)]);
-    // Who comes second finds it answered; who withdraws what was accepted a moment ago cancels it.
+    // Refuses the second as answered already; who withdraws what was accepted a moment ago cancels it.
     const { rows } = await test.ctx.pool.query('select state from call_plan where id = $1', [planId]);
     expect(rows).toEqual([{ state: other.status === 200 ? 'withdrawn' : 'accepted' }]);
     expect([200, 409]).toContain(one.status);

@@ -23,7 +23,7 @@ const MINUTE = 60;
 const PICTURES = ['straight', 'first', 'second'] as const;
 type PictureName = (typeof PICTURES)[number];
 
-/** Where a member's check stands. */
+/** Returns where a member's check stands, also where the site has no checks any more. */
 export async function faceStateOf(ctx: Context, memberId: number): Promise<FaceState> {
   const [proof, check, code] = await Promise.all([
     faceProofOf(ctx, memberId),

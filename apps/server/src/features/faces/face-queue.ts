@@ -7,5 +7,5 @@ export const QUEUE = 'faces';
 export const LONGEST_JOB_SECONDS = 20 * 60;
 /** A check whose pictures cannot be reckoned goes to its reviewer without findings. */
 export const reckonFaces = defineJob({ name: 'faces.reckon', payload: z.object({ checkId: z.int() }), attempts: 4, queue: QUEUE });
-/** Where a photo cannot be compared, staff alone do. */
+/** Is given up where a photo cannot be compared: then staff alone do. */
 export const compareFaces = defineJob({ name: 'faces.compare', payload: z.object({ photoId: z.int() }), attempts: 12, queue: QUEUE });

@@ -30,7 +30,7 @@ export function serveFaces(http: Http): void {
     return { message: sayIn(language, say.sent), data: await faceStateOf(ctx, viewer.accountId) };
   });
 
-  // Where the site has no checks any more, what was kept of earlier ones can still be seen and deleted.
+  // Stands also where the site has no checks any more: what was kept of earlier ones can still be seen and deleted.
   http.serve(deleteCall, async ({ ctx, viewer, language }) => {
     await deleteFaceData(ctx, viewer.accountId);
     return { message: sayIn(language, say.deleted), data: await faceStateOf(ctx, viewer.accountId) };
