@@ -1981,6 +1981,13 @@ create table member_record (
   constraint member_record_pkey PRIMARY KEY (member_id)
 );
 
+create table member_write (
+  account_id bigint not null,
+  "position" bigint not null,
+  noted_at timestamp with time zone not null default now(),
+  constraint member_write_pkey PRIMARY KEY (account_id)
+);
+
 create table membership_notice (
   id bigint not null generated always as identity,
   member_id bigint not null,

@@ -18,6 +18,7 @@ import { createOutbox } from '#platform/outbox';
 import { createPushSender } from '#platform/push';
 import { createLimits, rateLimitJobs } from '#platform/rate-limit';
 import { createRelay } from '#platform/relay';
+import { openReplicas, replicaJobs } from '#platform/replicas';
 import { createSealing } from '#platform/sealing';
 import { createSmsSender } from '#platform/sms';
 import { createStorage } from '#platform/storage';
@@ -45,6 +46,7 @@ export function coreServices({ settings, connection, clock, times }: CoreOptions
     clock,
     pool,
     db,
+    replicas: settings.DATABASE_READ_URLS ? openReplicas(settings.DATABASE_READ_URLS, db) : null,
     sealing,
     events: subscribedEvents(),
     limits: createLimits({ db, clock, sealing, settings }),
@@ -99,6 +101,7 @@ export const allJobs = ({ events, live }: Context): readonly JobHandler[] => [
   ...mailJobs,
   ...live.jobs,
   ...rateLimitJobs,
+  ...replicaJobs,
   ...captchaJobs,
   ...backupJobs,
 ];

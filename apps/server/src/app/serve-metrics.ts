@@ -9,13 +9,27 @@ const HOUR_SECONDS = 3600;
 
 /** Names the figures that are asked for when somebody reads (QUAL-43). */
 export function nameFigures(ctx: Context): void {
-  const { metrics, pool, live, clock } = ctx;
+  const { metrics, pool, live, clock, replicas } = ctx;
   metrics.ask({
     name: 'database_connections',
     help: 'Connections of calls to the database, and calls that wait for one.',
     label: 'state',
     ask: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, awaited: pool.waitingCount }),
   });
+  if (replicas) {
+    metrics.ask({
+      name: 'replica_lag_seconds',
+      help: 'Seconds since each replica had all that the primary had, by its place in DATABASE_READ_URLS.',
+      label: 'replica',
+      ask: () => replicas.lags(),
+    });
+    metrics.ask({
+      name: 'replica_reads',
+      help: 'Reads that a replica may answer since the start, by who answered: a replica, or the primary after an own write, without a fit replica, or after one failed.',
+      label: 'answered',
+      ask: () => replicas.counts,
+    });
+  }
   metrics.ask({ name: 'live_connections', help: 'Browsers connected to this server.', ask: () => live.countConnections() });
   metrics.ask({
     name: 'jobs',

@@ -35,6 +35,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   const calls = connectForCalls(connection);
   closers.add('the connections of calls', 1000, () => calls.close());
   const ctx = createServerContext(settings, calls, log);
+  closers.add('the replicas', 1000, async () => ctx.replicas?.close());
   closers.add('the counts of limits', 1000, () => ctx.limits.share());
   closers.add('the relay of calls', 1000, () => ctx.relay.close());
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))

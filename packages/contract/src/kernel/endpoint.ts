@@ -74,6 +74,8 @@ export type Endpoint<
   readonly payload: Payload;
   /** True of a call that only reads; of those a member has a coarse limit. */
   readonly isRead: boolean;
+  /** True of a call by which a member changes something that they see afterwards; not of a search. */
+  readonly isWrite: boolean;
   /** Greatest size of the whole body where that is less than usual; more answers 413 `file_too_large`. */
   readonly maxBodyBytes: number | null;
   readonly params: P;
@@ -111,6 +113,7 @@ type Spec<
   roles?: readonly StaffRole[];
   payload?: Payload;
   isRead?: boolean;
+  isWrite?: boolean;
   maxBodyBytes?: number;
   response: R;
   successStatus?: 200 | 201;
@@ -138,6 +141,7 @@ export function endpoint<
     files: {} as F,
     payload: spec.body ? 'json' : 'none',
     isRead: spec.method === 'GET',
+    isWrite: !(spec.isRead ?? spec.method === 'GET'),
     maxBodyBytes: null,
     successStatus: 200,
     roles: [],

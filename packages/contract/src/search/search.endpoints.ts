@@ -7,6 +7,7 @@ import { SearchAnswer, SearchFacets } from './search.schemas.ts';
 export const searchMembers = endpoint({
   name: 'search.members',
   method: 'POST',
+  isWrite: false,
   path: '/member/member-listing',
   access: 'member',
   payload: 'form',
@@ -20,6 +21,7 @@ export const searchMembers = endpoint({
 export const countFacets = endpoint({
   name: 'search.facets',
   method: 'POST',
+  isWrite: false,
   path: '/member/search-facets',
   access: 'member',
   payload: 'form',

@@ -14,6 +14,8 @@ export type TestOptions = {
   readonly environment?: Record<string, string>;
   /** A second server on the database and the clock of a first one. */
   readonly beside?: TestApp;
+  /** A database that is there already, in place of one of its own; closed with the server. */
+  readonly database?: TestDatabase;
   /** Times of live connections, in milliseconds. */
   readonly times?: Partial<LiveTimes>;
   /** The part of live connections in place of those of the features. */
@@ -43,7 +45,7 @@ function once<T>(work: () => Promise<T>): { start(): Promise<T>; begun(): Promis
 /** The whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { beside } = options;
-  const database = beside ? connectBeside(beside.database) : await openTestDatabase();
+  const database = beside ? connectBeside(beside.database) : (options.database ?? (await openTestDatabase()));
   const ctx = createTestContext(database, options.environment, { times: options.times, like: beside?.ctx });
   const { app, http } = await buildApp(ctx);
   const listening = once(async () => {
@@ -55,6 +57,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     await app.close();
     await ctx.relay.close();
     await ctx.faces.close();
+    await ctx.replicas?.close();
     await database.close();
   });
   return {

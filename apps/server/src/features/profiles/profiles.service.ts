@@ -15,6 +15,7 @@ import { photosOf } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { threadsWith } from '#features/threads';
 import type { Context } from '#platform/context';
+import { fromReplica } from '#platform/replicas';
 import type { Viewer } from '#platform/session';
 import { completenessOf, type Completeness } from './completeness.policy.ts';
 import { headView, type Badges, type Standing } from './head.views.ts';
@@ -55,17 +56,20 @@ export async function readInformation(ctx: Context, asked: Asked): Promise<{ dat
 export async function readPublicProfile(ctx: Context, asked: Asked): Promise<{ data: z.input<typeof PublicProfile> }> {
   const opened = await openProfile(ctx, { ...asked, part: 'public' });
   const { memberId } = opened.row;
-  const [lists, isFollowed] = await Promise.all([findLists(ctx, memberId), isFollowing(ctx, asked.viewer.accountId, memberId)]);
+  const [lists, isFollowed] = await Promise.all([
+    fromReplica(ctx, asked.viewer.accountId, (from) => findLists(from, memberId)),
+    isFollowing(ctx, asked.viewer.accountId, memberId),
+  ]);
   return { data: publicProfileView(referenceOf(ctx), opened, lists, isFollowed) };
 }
 
 async function surroundingsOf(ctx: Context, viewer: Viewer, ownerId: number): Promise<Surroundings> {
-  const [photos, follows, visits, posts, isFollowed] = await Promise.all([
+  const [photos, isFollowed, [follows, visits, posts]] = await Promise.all([
     photosOf(ctx, viewer, [ownerId]),
-    followCounts(ctx, ownerId),
-    countVisits(ctx, ownerId),
-    countPostsOf(ctx, viewer.accountId, ownerId),
     isFollowing(ctx, viewer.accountId, ownerId),
+    fromReplica(ctx, viewer.accountId, (from) =>
+      Promise.all([followCounts(from, ownerId), countVisits(from, ownerId), countPostsOf(from, viewer.accountId, ownerId)]),
+    ),
   ]);
   return { photos: photos.get(ownerId) ?? null, counts: { ...follows, visits, posts }, isFollowed };
 }

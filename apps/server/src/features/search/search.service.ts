@@ -16,6 +16,7 @@ import { invalid, Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { pageKeys } from '#platform/paging';
 import type { Limit } from '#platform/rate-limit';
+import { fromReplica } from '#platform/replicas';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { filterOf, type Filter } from './filter.policy.ts';
@@ -55,11 +56,23 @@ const DAY_SECONDS = 86_400;
 const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account', isCountedInMemory: true };
 const SEARCHES_A_DAY: Limit = { name: 'search.day', max: 1000, windowSeconds: DAY_SECONDS, by: 'account', isCountedInMemory: true };
 
-/** Who answers searches by criteria now. */
+/** Who answers searches by criteria now: the index, or the database, a replica where there is one. What they find is judged anew when it is shown. */
 export function finderOf(ctx: Context): Finder {
   const index = indexOf(ctx);
-  return index ? indexFinder(ctx, index) : sqlFinder(ctx);
+  return index ? indexFinder(ctx, index) : replicaFinder(ctx);
 }
+
+/** Answers from a replica, as far as it has what the seeker wrote. */
+const replicaFinder = (ctx: Context): Finder => {
+  const ask = <T>(seeker: Seeker, question: (finder: Finder) => Promise<T>): Promise<T> =>
+    fromReplica(ctx, seeker.viewerId, (from) => question(sqlFinder(from)));
+  return {
+    page: (seeker, ...asked) => ask(seeker, (finder) => finder.page(seeker, ...asked)),
+    totals: (seeker, ...asked) => ask(seeker, (finder) => finder.totals(seeker, ...asked)),
+    ids: (seeker, ...asked) => ask(seeker, (finder) => finder.ids(seeker, ...asked)),
+    facets: (seeker, ...asked) => ask(seeker, (finder) => finder.facets(seeker, ...asked)),
+  };
+};
 
 /** Refuses `busy` where the database takes too long. */
 export async function orBusy<T>(work: () => Promise<T>): Promise<T> {
@@ -197,7 +210,9 @@ function find(ctx: Context, seeker: Seeker, { query, filter, page }: Finding): P
   if (query.by === 'criteria') return filter ? finderOf(ctx).page(seeker, { filter, sort: query.sort }, page) : NOBODY;
   const text = readMemberText(query.text);
   if (text.kind === 'nobody') return NOBODY;
-  return text.kind === 'code' ? store.listByCode(ctx, seeker, text.memberCode, page) : store.listByName(ctx, seeker, text, page);
+  return fromReplica(ctx, seeker.viewerId, (from) =>
+    text.kind === 'code' ? store.listByCode(from, seeker, text.memberCode, page) : store.listByName(from, seeker, text, page),
+  );
 }
 
 type Unsuccessful = { readonly criteria: SearchCriteria; readonly filter: Filter; readonly language: SentenceLanguage };

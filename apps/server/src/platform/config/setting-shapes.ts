@@ -9,6 +9,17 @@ export const yesNo = z.pipe(
   z.transform((text) => text === '1'),
 );
 
+/** Takes apart what stands between commas. */
+const items = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+);
+
 const COUNTRY_MAX = /^([A-Z]{2}|\*):([0-9]{1,9})$/;
 /** Countries with numbers, `GB:2000,*:200`, as a record by country; `*` stands for every other one. */
 export const byCountry = z.pipe(
@@ -31,29 +42,13 @@ export const rates = z.pipe(
 
 const PAYMENT_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
 /** Some of the methods, with commas. */
-export const methods = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean),
-    ),
-  ),
-  z.array(z.enum(PAYMENT_METHODS)),
-);
+export const methods = z.pipe(items, z.array(z.enum(PAYMENT_METHODS)));
 
 /** Addresses of relays (RFC 7065), with commas. */
 export const relays = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) =>
-      text
-        .split(',')
-        .map((url) => url.trim())
-        .filter(Boolean),
-    ),
-  ),
+  items,
   z.array(z.string().check(z.regex(/^turns?:[\w.[\]:-]+(\?transport=(udp|tcp))?$/))).check(z.minLength(1), z.maxLength(8)),
 );
+
+/** Addresses of PostgreSQL, with commas. */
+export const databases = z.pipe(items, z.array(z.url({ protocol: /^postgres(ql)?$/ })).check(z.minLength(1), z.maxLength(16)));

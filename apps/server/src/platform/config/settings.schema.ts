@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { byCountry, methods, rates, relays, share, whole, yesNo } from './setting-shapes.ts';
+import { byCountry, databases, methods, rates, relays, share, whole, yesNo } from './setting-shapes.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 /** Days or hours that pass before something ends by itself, as the specification has them; a demo may have others. */
@@ -43,6 +43,11 @@ export const settingSchemas = {
   DATABASE_URL: {
     about: 'A PostgreSQL 16 or newer in place of the embedded one.',
     shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  },
+  DATABASE_READ_URLS: {
+    about:
+      'Streaming replicas of that database, with commas: they answer searches, feed and profiles as far as a member has not just changed something.',
+    shape: z.optional(databases),
   },
   REDIS_URL: {
     about: 'A Redis or Valkey that carries live messages between servers, in place of PostgreSQL.',

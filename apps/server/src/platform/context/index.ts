@@ -16,6 +16,7 @@ import type { Outbox } from '#platform/outbox';
 import type { PushSender } from '#platform/push';
 import type { Limits } from '#platform/rate-limit';
 import type { Relay } from '#platform/relay';
+import type { Replicas } from '#platform/replicas';
 import type { Sealing } from '#platform/sealing';
 import type { SmsSender } from '#platform/sms';
 import type { ObjectStore } from '#platform/storage';
@@ -28,6 +29,8 @@ export type Services = {
   readonly pool: pg.Pool;
   /** The pool, or the transaction in which this context runs. */
   readonly db: Executor;
+  /** Streaming replicas for some of the reads of members (`fromReplica`); null where there are none. */
+  readonly replicas: Replicas | null;
   readonly events: Events;
   readonly limits: Limits;
   readonly live: LiveService;

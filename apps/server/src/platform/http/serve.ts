@@ -129,7 +129,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
         if (endpoint.isRead && viewer) await takeRead(viewer.accountId);
         void reply.header('cache-control', 'no-store');
         using read = await readWithin(uploads, endpoint as unknown as Endpoint, request, viewer);
-        const result = await handle({
+        const call: Call<E> = {
           ctx: viewer && viewer.roles.length > 0 ? { ...ctx, calledFrom: networkOf(request.ip) } : ctx,
           viewer: viewer as never,
           ...((await judgeInput(
@@ -140,7 +140,13 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
           files: read.files as never,
           language: languageOf(request),
           client: clientOf(request, reply, ctx),
-        });
+        };
+        let result: T;
+        try {
+          result = await handle(call);
+        } finally {
+          if (ctx.replicas && viewer && endpoint.isWrite) await ctx.replicas.noteWrite(viewer.accountId);
+        }
         return finish(result, request, reply);
       },
     });

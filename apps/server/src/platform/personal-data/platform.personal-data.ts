@@ -77,6 +77,17 @@ export const platformPersonalData: PersonalData = [
     notPersonal: ['is_only', 'next_at'],
   },
   {
+    table: 'member_write',
+    personal: [
+      {
+        columns: ['account_id', 'position', 'noted_at'],
+        holds: 'When somebody last changed something, where replicas serve reads',
+        atErasure: { kept: 'by-age', why: 'deleted within two hours' },
+        exported: false,
+      },
+    ],
+  },
+  {
     table: 'place_cache',
     personal: [
       {

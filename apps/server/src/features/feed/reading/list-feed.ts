@@ -3,6 +3,7 @@ import { profileNotAvailable } from '@app/contract/members';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
+import { fromReplica } from '#platform/replicas';
 import { reachability, type MemberViewer } from '#features/members';
 import type { PublicTab, Reading } from './feed-conditions.store.ts';
 import { findDifference, milestonePast, STRIDE, type Compared } from './feed-counts.store.ts';
@@ -24,7 +25,7 @@ export async function presentFeed(ctx: Context, reader: MemberViewer, { tab, pag
   const now = ctx.clock.now();
   const until = asked !== undefined && new Date(asked) < now ? new Date(asked) : now;
   const reading = { readerId: reader.accountId, tab, until };
-  const { ids, total } = await findPage(ctx, reading, (page - 1) * POSTS_PAGE_SIZE);
+  const { ids, total } = await fromReplica(ctx, reader.accountId, (from) => findPage(from, reading, (page - 1) * POSTS_PAGE_SIZE));
   const data = await presentIds(ctx, reader, ids, now);
   return { data, ...pageKeys({ page, perPage: POSTS_PAGE_SIZE, rows: data.length, total }), until: until.toISOString() };
 }
@@ -40,10 +41,9 @@ export async function presentPostsOf(
   if (!isAvailable && readerId !== ownerId) throw new Refusal('not_found', { sentence: profileNotAvailable });
   const now = ctx.clock.now();
   const reading = { readerId, tab: 'all', until: now } as const;
-  const [ids, total] = await Promise.all([
-    pages.listOfMember(ctx, reading, ownerId, (page - 1) * POSTS_PAGE_SIZE),
-    pages.countOfMember(ctx, reading, ownerId),
-  ]);
+  const [ids, total] = await fromReplica(ctx, readerId, (from) =>
+    Promise.all([pages.listOfMember(from, reading, ownerId, (page - 1) * POSTS_PAGE_SIZE), pages.countOfMember(from, reading, ownerId)]),
+  );
   const data = await presentIds(ctx, reader, ids, now);
   const keys = pageKeys({ page, perPage: POSTS_PAGE_SIZE, rows: data.length, total });
   return { data, meta: keys, ...keys };
