@@ -3,6 +3,7 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
+import { createAnswerReader } from './answer-reader.ts';
 import type { ChatLoad, ChatSeen, ChatSender } from './chat-load.ts';
 
 /** A message that has not arrived in this time is lost. */
@@ -56,19 +57,15 @@ const connect = (token: string): Promise<WebSocket> =>
 function openLine(): Line {
   const socket = net.connect({ host: '127.0.0.1', port: options.port, noDelay: true });
   let answered: ((isTaken: boolean) => void) | null = null;
-  let read = '';
   const settle = (isTaken: boolean): void => {
     const settled = answered;
     answered = null;
-    read = '';
     settled?.(isTaken);
   };
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    read += text;
-    const head = read.indexOf('\r\n\r\n');
-    const length = /content-length: (\d+)/i.exec(read.slice(0, head))?.[1];
-    if (head >= 0 && length !== undefined && read.length >= head + 4 + Number(length)) settle(read.startsWith('HTTP/1.1 200'));
-  });
+  socket.on(
+    'data',
+    createAnswerReader((status) => settle(status === 200)),
+  );
   socket.on('error', () => settle(false));
   return {
     ask: (request) =>

@@ -7,9 +7,10 @@ const READ_CHARSETS = new Set(['utf-8', 'utf8']);
 
 /** True if the body of a request says of itself that it is encoded or written otherwise than this server reads. */
 export function isDeclaredUnreadable({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  const encoding = String(headers['content-encoding'] ?? 'identity');
-  if (encoding.trim().toLowerCase() !== 'identity') return true;
-  const charsets = [...String(headers['content-type'] ?? '').matchAll(CHARSET)].map(([, name = '']) => name.toLowerCase());
+  const { 'content-encoding': encoding, 'content-type': type } = headers;
+  if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') return true;
+  if (type === undefined || !type.includes(';')) return false;
+  const charsets = [...type.matchAll(CHARSET)].map(([, name = '']) => name.toLowerCase());
   return charsets.some((name) => !READ_CHARSETS.has(name));
 }
 
@@ -18,9 +19,7 @@ const JSON_TYPES = ['application/json', 'application/csp-report', 'application/r
 
 /** Reads JSON in UTF-8 alone, and nothing that declares itself as something else; plain text is no body of any call. */
 export function readDeclaredBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (isDeclaredUnreadable(request)) throw unreadable();
-  });
+  app.addHook('onRequest', (request, _reply, done) => done(isDeclaredUnreadable(request) ? unreadable() : undefined));
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'buffer' }, (request, body, done) => {

@@ -8,7 +8,7 @@ type Given = {
   readonly query: unknown;
   readonly body: unknown;
   readonly files: ReadFiles;
-  readonly networkAddress: string;
+  readonly networkAddress: () => string;
 };
 
 /**
@@ -37,7 +37,7 @@ export async function judgeInput(
   };
   const names = Object.keys(faults);
   if (names.length === 0) return judged;
-  const found = await otherFaults(given.body as Record<string, unknown>, given.files, given.networkAddress);
+  const found = await otherFaults(given.body as Record<string, unknown>, given.files, given.networkAddress());
   const others = Object.entries(found).filter(([name]) => !names.includes(name));
   throw new Refusal('validation_failed', { fields: Object.assign(faults, Object.fromEntries(others)) });
 }

@@ -67,9 +67,9 @@ function answerFailure(response: ServerResponse, code: RefusalCode): void {
 
 /** A request of HTTP/1.1 without a host, which Node would answer without a word. */
 export const refuseWithoutHost = (app: FastifyInstance): void =>
-  void app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('bad_request');
-  });
+  void app.addHook('onRequest', ({ raw }, _reply, done) =>
+    done(raw.httpVersion === '1.1' && raw.headers.host === undefined ? new Refusal('bad_request') : undefined),
+  );
 
 /** An `Expect` that is not `100-continue`. */
 export const refuseExpectations = (app: FastifyInstance): void =>

@@ -41,13 +41,17 @@ export function watchForwarded(app: FastifyInstance, isProxy: IsProxy, clock: Cl
   let silentUntil = new Date(0);
   // Asked once while the caller is there, a socket knows its address for good.
   app.server.on('connection', (socket: net.Socket) => void socket.remoteAddress);
-  app.addHook('onRequest', async (request) => {
-    const header = forwardedHeader(request.headers);
+  const warn = (request: FastifyRequest, header: string): void => {
     const peer = request.socket.remoteAddress;
     const now = clock.now();
-    if (!header || isProxy(peer) || now < silentUntil) return;
+    if (isProxy(peer) || now < silentUntil) return;
     silentUntil = secondsAfter(now, SAID_EVERY_SECONDS);
     request.log.warn({ peer, header }, 'forwarded headers are ignored: TRUSTED_PROXIES does not name this peer');
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const header = forwardedHeader(request.headers);
+    if (header) warn(request, header);
+    done();
   });
 }
 

@@ -134,7 +134,7 @@ export function createHttp(fastify: FastifyInstance, ctx: Context, authenticate:
           viewer: viewer as never,
           ...((await judgeInput(
             endpoint,
-            { params: request.params, query: request.query, networkAddress: networkOf(request.ip), ...read },
+            { params: request.params, query: request.query, ...read, networkAddress: () => networkOf(request.ip) },
             otherFaults.get(endpoint.name),
           )) as Judged<E>),
           files: read.files as never,
@@ -189,21 +189,26 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 const COUNTRY = /^(?!XX$)[A-Z]{2}$/;
 
 /** Returns the country that a proxy of ours names, null without one. Only who came by such a proxy has more than one address. */
-export function networkCountryOf({ headers, ips = [] }: FastifyRequest, { COUNTRY_HEADER: header }: Settings): string | null {
+export function networkCountryOf(request: FastifyRequest, { COUNTRY_HEADER: header }: Settings): string | null {
   if (header === undefined) return null;
+  const { headers, ips = [] } = request;
   const named = String(headers[header] ?? '').toUpperCase();
   return ips.length > 1 && COUNTRY.test(named) ? named : null;
 }
 
 const clientOf = (request: FastifyRequest, reply: FastifyReply, { settings }: Context): Client => ({
   requestId: request.id,
-  networkAddress: networkOf(request.ip),
-  /** Reckoned where it is asked for, as an address is read for it. */
+  // Most calls ask for none of the places: each is reckoned where it is asked for.
+  get networkAddress() {
+    return networkOf(request.ip);
+  },
   get isOnThisMachine() {
     return isFromThisMachine(request);
   },
+  get country() {
+    return networkCountryOf(request, settings);
+  },
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
-  country: networkCountryOf(request, settings),
   timeZone: request.headers['time-zone'] === undefined ? null : String(request.headers['time-zone']).slice(0, 60),
   isBrowser: isBrowser(request, settings.PUBLIC_URL ?? ''),
   idempotencyKey: idempotencyKeyOf(request),

@@ -118,7 +118,7 @@ function asRefusal(failure: FastifyError | Error, { takesFiles }: FastifyContext
 
 /** An address whose escapes make no text would be declined by the router before anything of ours: here a `%` that says nothing is itself. */
 const readableAddress = (address: string): string =>
-  address.replace(/^[^?#]*/, (path) => (isReadable(path) ? path : path.replaceAll('%', '%25')));
+  !address.includes('%') ? address : address.replace(/^[^?#]*/, (path) => (isReadable(path) ? path : path.replaceAll('%', '%25')));
 
 function isReadable(path: string): boolean {
   try {
@@ -134,12 +134,14 @@ const LINGER_MS = 2000;
 
 /** A request that was answered before it was whole is not read to its end. */
 function closeUnread(app: FastifyInstance): void {
-  app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete || raw.destroyed) return;
-    raw.unpipe();
-    raw.resume();
-    const cut = setTimeout(() => raw.destroy(), LINGER_MS);
-    cut.unref();
-    raw.once('close', () => clearTimeout(cut));
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete && !raw.destroyed) {
+      raw.unpipe();
+      raw.resume();
+      const cut = setTimeout(() => raw.destroy(), LINGER_MS);
+      cut.unref();
+      raw.once('close', () => clearTimeout(cut));
+    }
+    done();
   });
 }

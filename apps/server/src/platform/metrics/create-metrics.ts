@@ -39,6 +39,7 @@ export function createMetrics(): Metrics {
     buckets: CALL_BUCKETS,
     registers,
   });
+  const childOf = rememberingChildren(calls);
   const jobs = new Histogram({
     name: 'bondhon_job_seconds',
     help: 'Jobs that ended, by name and outcome, and how long they took.',
@@ -73,7 +74,7 @@ export function createMetrics(): Metrics {
   const asked: { readonly figure: Figure; readonly gauge: Gauge }[] = [];
   let isWatched = false;
   return {
-    answered: ({ route, method, status, seconds }) => calls.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    answered: ({ route, method, status, seconds }) => childOf(route, method, `${Math.floor(status / 100)}xx`).observe(seconds),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     gatewayAnswered: (gateway, kind, outcome) => gateways.inc({ gateway, kind, outcome }),
     messageLeft: (channel, outcome) => messages.inc({ channel, outcome }),
@@ -90,6 +91,20 @@ export function createMetrics(): Metrics {
       await Promise.all(asked.map(fill));
       return { type: registry.contentType, text: await registry.metrics() };
     },
+  };
+}
+
+type OfCalls = Histogram<'route' | 'method' | 'status'>;
+type Child = ReturnType<OfCalls['labels']>;
+
+/** Returns the counts of one combination of labels; the library would look for them anew at each call. */
+function rememberingChildren(calls: OfCalls): (route: string, method: string, status: string) => Child {
+  const children = new Map<string, Child>();
+  return (route, method, status) => {
+    const key = `${method} ${status} ${route}`;
+    const known = children.get(key) ?? calls.labels({ route, method, status });
+    children.set(key, known);
+    return known;
   };
 }
 

@@ -80,6 +80,10 @@ export function createLimits({
     });
   };
   const count: Limits['count'] = async (limit, key) => {
+    if (limit.isCountedInMemory && !isOff(limit)) {
+      const window = await memory.count(keyOf(limit, key), limit);
+      return stateOf(window, window.used > limit.max);
+    }
     const [state = NEVER_REACHED] = await countAll(limit, [key]);
     return state;
   };
