@@ -32,6 +32,20 @@ async function beforeItListens(page: Page, path: string, act: () => Promise<void
   await page.unroute(scripts);
 }
 
+/** Fills a field the moment the page says that it listens, with no key or finger before it, as a store of passwords or a dictated word does. */
+const fillOnceItListens = (page: Page, name: string, value: string): Promise<{ dispose(): Promise<void> }> =>
+  page.addInitScript(
+    ([field, text]) =>
+      new MutationObserver((_, observer) => {
+        const element = document.querySelector<HTMLInputElement>(`form [name="${field}"]`);
+        if (!element || !('listening' in document.documentElement.dataset)) return;
+        observer.disconnect();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text);
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-listening'] }),
+    [name, value] as const,
+  );
+
 /** Types as fast as nobody does: the slow page gives little time. */
 const type = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, value] of Object.entries(fields)) await page.locator(`form [name="${name}"]`).fill(value);
@@ -62,6 +76,16 @@ test('[UX-01][QUAL-28][AUTH-33][PUB-18] @phone on a slow line nothing typed is l
     // Nothing of it went into the address, as it does where a browser sends a form itself.
     expect(new URL(page.url()).search).toBe('');
     await expectTyped(page, { username: typed.username });
+  });
+
+  await test.step('sign-in: what is filled in the moment the page listens is known to it too', async () => {
+    const username = `0${aFreeNumber()}`;
+    const filling = await fillOnceItListens(page, 'username', username);
+    await page.goto('/signin');
+    await page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 30_000 });
+    await type(page, { password: 'another-password' });
+    await expectTyped(page, { username, password: 'another-password' });
+    await filling.dispose();
   });
 
   await test.step('sign-up: the form knows what was typed, and says what is wrong with it', async () => {

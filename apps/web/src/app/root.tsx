@@ -78,13 +78,19 @@ function heedAddress(): void {
   if (address.searchParams.has('ref')) void import('#features/onboarding').then(({ rememberReferral }) => rememberReferral(address));
 }
 
-/** Does what was done while the page did not listen yet, and marks that it does now: the browser tests wait for the mark. */
-function beginListening(): void {
-  // Not while React is at work: what the acts cause has to happen at once.
-  queueMicrotask(() => {
-    doEarlyActs();
-    document.documentElement.dataset['listening'] = '';
-  });
+/**
+ * Does what was done while the page did not listen yet, and marks that it does now: the browser tests wait for the mark. Stands in the part that it
+ * speaks of: an input that itself brings a part to life finds a field that React takes for unchanged, and is lost.
+ */
+function BeginListening() {
+  useEffect(() => {
+    // Not while React is at work: what the acts cause has to happen at once.
+    queueMicrotask(() => {
+      doEarlyActs();
+      document.documentElement.dataset['listening'] = '';
+    });
+  }, []);
+  return null;
 }
 
 /** Shows all letters from the second page on. */
@@ -115,7 +121,6 @@ export default function App() {
   useFreshData();
   useLaterLetters();
   useEffect(heedAddress, []);
-  useEffect(beginListening, []);
   return (
     <>
       <ScrollPlace />
@@ -123,6 +128,7 @@ export default function App() {
       <DemoBar />
       <Suspense fallback={<PageLoading />}>
         <Outlet />
+        <BeginListening />
       </Suspense>
     </>
   );
