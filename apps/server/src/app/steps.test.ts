@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendInterest, sendProposal } from '@app/contract/interests';
+import { allowCalls, planCall, startCall } from '@app/contract/calls';
 import { orderBioData } from '@app/contract/bio-data';
 import { checkContact, showContact, storeContactView } from '@app/contract/contact-views';
 import { listMemberPosts, listReactors, reactToPost, savePost } from '@app/contract/feed';
@@ -11,6 +12,9 @@ import { grantPhotoAccess, requestPhotos } from '@app/contract/privacy';
 import { getProfileHead, getPublicProfile, getRegistrationInformation, visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow } from '@app/contract/relations';
 import { reportMember } from '@app/contract/reports';
+import { inTransaction } from '#platform/context';
+import { makeBond } from '#features/pairs';
+import { openThread } from '#features/threads';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 
@@ -72,10 +76,19 @@ const OPEN_STEPS: readonly Step[] = [
   inPath(listMemberPosts),
 ];
 
+const DAY_MS = 86_400_000;
+const tomorrow = (): string => new Date(test.ctx.clock.now().getTime() + DAY_MS).toISOString();
+/** Every step in a conversation that the two have; the target is the conversation. */
+const THREAD_STEPS: readonly Step[] = [
+  inBody(startCall, 'chat_thread_id', { kind: 'voice' }),
+  { endpoint: planCall, towards: (thread) => ({ body: { chat_thread_id: thread, times: [tomorrow()] } }) },
+  inBody(allowCalls, 'chat_thread_id', { allowed: 1 }),
+];
+
 let test: TestApp;
 let nadia: Person;
 beforeAll(async () => {
-  test = await openTestApp({ environment: { RATE_LIMIT: 'off' } });
+  test = await openTestApp({ environment: { RATE_LIMIT: 'off', CAPABILITY_VIDEO_CALL: '1' } });
   nadia = await aRichMember({ gender: 'female', email: 'nadia@example.org', isEmailVerified: true });
 });
 afterAll(() => test.close());
@@ -112,9 +125,17 @@ const written = async (): Promise<unknown> =>
       `select (select count(*) from approach) as interests, (select count(*) from contact_view) as views, (select count(*) from chat_message) as messages,
         (select count(*) from chat_thread) as threads, (select count(*) from photo_request) as requests, (select count(*) from photo_grant) as grants,
         (select count(*) from shortlist_entry) as shortlisted, (select count(*) from follow) as follows, (select count(*) from profile_visit) as visits,
-        (select count(*) from report) as reports, (select count(*) from bio_data_download) as downloads, (select count(*) from post_reaction) as reactions, (select count(*) from notification) as notices`,
+        (select count(*) from report) as reports, (select count(*) from bio_data_download) as downloads, (select count(*) from post_reaction) as reactions,
+        (select count(*) from member_call) as calls, (select count(*) from call_plan) as plans, (select count(*) from call_permission) as callers, (select count(*) from notification) as notices`,
     )
   ).rows[0];
+
+/** Opens a conversation of two who accepted each other, whatever became of them since. */
+const threadOf = (one: Person, other: Person): Promise<number> =>
+  inTransaction(test.ctx, async (tx) => {
+    await makeBond(tx, one.accountId, other.accountId, 'interest');
+    return openThread(tx, one.accountId, other.accountId);
+  });
 
 const UNAVAILABLE = { status: 404, code: 'not_found', message: 'This profile is not available.' };
 
@@ -138,6 +159,51 @@ describe('a step towards somebody who is not available', () => {
         expect(await take(step, nadia, target), `${step.endpoint.name} towards ${target}`).toEqual(UNAVAILABLE);
     expect(await written()).toEqual(before);
     expect(await entriesOf(nadia.accountId)).toBe(0);
+  });
+});
+
+describe('a step in a conversation', () => {
+  it('[CALL-02][CALL-12][REL-83][NEVER-04] is refused in the same words where the other is not available, and writes nothing', async () => {
+    const away = await Promise.all(
+      (['deactivated', 'suspended', 'terminated', 'deletion_pending'] as const).map((state) =>
+        signUpPerson(test, { gender: 'male', state }),
+      ),
+    );
+    const young = await signUpPerson(test, { gender: 'male', dateOfBirth: '2010-01-01' });
+    const unfinished = await signUpPerson(test, { gender: 'male', registrationStep: 12 });
+    const blocker = await signUpPerson(test, { gender: 'male' });
+    const blocked = await signUpPerson(test, { gender: 'male' });
+    const threads: number[] = [];
+    for (const other of [...away, young, unfinished, blocker, blocked]) threads.push(await threadOf(nadia, other));
+    await block(blocker.accountId, nadia.accountId);
+    await block(nadia.accountId, blocked.accountId);
+    const before = await written();
+    for (const step of THREAD_STEPS)
+      for (const thread of threads) expect(await take(step, nadia, thread), `${step.endpoint.name} in ${thread}`).toEqual(UNAVAILABLE);
+    expect(await written()).toEqual(before);
+  });
+
+  it('[CALL-02][NEVER-04] is nobody’s but that of the two', async () => {
+    const [rahim, third] = [await signUpPerson(test, { gender: 'male' }), await aRichMember({ gender: 'male' })];
+    const thread = await threadOf(nadia, rahim);
+    const before = await written();
+    for (const step of THREAD_STEPS)
+      for (const target of [thread, 999_999])
+        expect(await take(step, third, target), step.endpoint.name).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await written()).toEqual(before);
+  });
+
+  it('[CALL-06][CALL-15] a call that is begun twice at once is one call', async () => {
+    const rahim = await signUpPerson(test, { gender: 'male' });
+    await test.ctx.pool.query(
+      `insert into call_setting (account_id, hours_from, hours_to, changed_at) values ($1, '00:01', '00:00', now())`,
+      [rahim.accountId],
+    );
+    const body = { chat_thread_id: await threadOf(nadia, rahim), kind: 'voice' as const };
+    const answers = await Promise.all([1, 2].map(() => test.call(startCall, { token: nadia.token, body })));
+    expect(new Set(answers.map(({ status, body: answer }) => `${status} ${answer.data.call_id}`)).size).toBe(1);
+    const { rows } = await test.ctx.pool.query('select state from member_call where caller_id = $1', [nadia.accountId]);
+    expect(rows).toEqual([{ state: 'ringing' }]);
   });
 });
 
@@ -203,15 +269,18 @@ describe('a step that needs an eligible pair', () => {
 });
 
 describe('a block', () => {
-  it('[REL-45][REL-83] ends every step at once, both ways', async () => {
+  it('[REL-45][REL-83][CALL-12] ends every step at once, both ways', async () => {
     const viewer = await aRichMember({ gender: 'male' });
     const target = await signUpPerson(test, { gender: 'female' });
     await test.call(sendInterest, { token: viewer.token, body: { user_id: target.accountId } });
+    const thread = await threadOf(viewer, target);
     expect((await test.call(addToIgnoreList, { token: target.token, body: { user_id: viewer.accountId } })).status).toBe(200);
     for (const step of [...PAIR_STEPS, ...OPEN_STEPS]) {
       expect(await take(step, viewer, target.accountId), step.endpoint.name).toEqual(UNAVAILABLE);
       expect(await take(step, target, viewer.accountId), step.endpoint.name).toEqual(UNAVAILABLE);
     }
+    for (const step of THREAD_STEPS)
+      for (const one of [viewer, target]) expect(await take(step, one, thread), step.endpoint.name).toEqual(UNAVAILABLE);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { CallKind } from '@app/contract/calls';
 import type { Context, Tx } from '#platform/context';
 import { instant, prepareReadings, type AsJson } from '#platform/db';
+import { openWindowQuery } from '#platform/rate-limit';
 import { lastWrittenQuery } from '#features/chat';
 import { premiumQuery } from '#features/entitlements';
 import './calls.tables.ts';
@@ -96,10 +97,14 @@ export type FactRows = {
   readonly standing: readonly CallStanding[];
 };
 
-const readBefore = prepareReadings((asked: Asked & { readonly sessionId: number }, ctx: Pick<Context, 'db'>) => {
+/** Asked before a call; `hoursKey` is that under which the answers about hours are counted. */
+type AskedBefore = Asked & { readonly sessionId: number; readonly hoursKey: string };
+
+const readBefore = prepareReadings((asked: AskedBefore, ctx: Pick<Context, 'db'>) => {
   const { threadId, callerId, calleeId, callerIds, now, since, plannedAfter, plannedBefore } = asked;
   return {
     ...factQueries(ctx, { threadId, callerId, calleeId, callerIds, now, since, plannedAfter, plannedBefore }),
+    hoursAsked: openWindowQuery(asked.hoursKey, now),
     // Held, so that the end of this session comes before the call or ends it.
     session: sql<{ id: number }>`select id from session where id = ${asked.sessionId} and ended_at is null for share`,
     goingOn: sql<CallRecord & { sessionId: number | null }>`
@@ -111,9 +116,15 @@ const readBefore = prepareReadings((asked: Asked & { readonly sessionId: number 
 });
 
 /** Reads, in one statement, what decides on a call of a locked pair, and the calls in which the two are. */
-export async function findBeforeCall(tx: Tx, asked: Asked & { readonly sessionId: number }) {
-  const { goingOn, session, ...facts } = await readBefore(tx, asked);
-  return { facts, isSessionOpen: session.length > 0, goingOn: goingOn.map(callOf) };
+export async function findBeforeCall(tx: Tx, asked: AskedBefore) {
+  const { goingOn, session, hoursAsked, ...facts } = await readBefore(tx, asked);
+  const [window] = hoursAsked;
+  return {
+    facts,
+    isSessionOpen: session.length > 0,
+    goingOn: goingOn.map(callOf),
+    hoursAsked: window && { used: window.used, endsAt: new Date(window.endsAt) },
+  };
 }
 
 export type NewCall = {

@@ -50,11 +50,8 @@ export async function otherOfThread(ctx: Context, threadId: number, memberId: nu
 export async function startCall(ctx: Context, order: StartOrder): Promise<Started> {
   await ctx.limits.take(STARTS, order.callerId);
   const ofTwo = `${order.callerId}|${order.threadId}`;
-  const [otherId, hoursAsked] = await Promise.all([
-    otherOfThread(ctx, order.threadId, order.callerId),
-    ctx.limits.look(HOURS_ASKED, ofTwo),
-  ]);
-  const started = await inTransaction(ctx, (tx) => ring(tx, { ...order, calleeId: otherId, hoursAsked }));
+  const calleeId = await otherOfThread(ctx, order.threadId, order.callerId);
+  const started = await inTransaction(ctx, (tx) => ring(tx, { ...order, calleeId, hoursKey: ctx.limits.storedKey(HOURS_ASKED, ofTwo) }));
   if (started instanceof Refusal) {
     await ctx.limits.count(HOURS_ASKED, ofTwo);
     throw started;
@@ -64,14 +61,14 @@ export async function startCall(ctx: Context, order: StartOrder): Promise<Starte
   return started;
 }
 
-type Ringing = StartOrder & { readonly calleeId: number; readonly hoursAsked: LimitState };
+type Ringing = StartOrder & { readonly calleeId: number; readonly hoursKey: string };
 
 /** Answers the refusal where it is the hours that refuse. */
 async function ring(tx: Tx, order: Ringing): Promise<Started | 'busy' | Refusal> {
   const { callerId, calleeId } = order;
   const pair = await requirePair(tx, callerId, calleeId);
-  const asked = { ...askedAt(tx.clock.now(), order), sessionId: order.sessionId };
-  const { facts, goingOn, isSessionOpen } = await store.findBeforeCall(tx, asked);
+  const asked = { ...askedAt(tx.clock.now(), order), sessionId: order.sessionId, hoursKey: order.hoursKey };
+  const { facts, goingOn, isSessionOpen, hoursAsked } = await store.findBeforeCall(tx, asked);
   if (!isSessionOpen) throw new Refusal('unauthenticated');
   const isOf = (one: number, other: number) => (call: (typeof goingOn)[number]) =>
     call.callerId === one && call.calleeId === other && call.state === 'ringing' && call.ringUntil > asked.now;
@@ -81,7 +78,7 @@ async function ring(tx: Tx, order: Ringing): Promise<Started | 'busy' | Refusal>
     return { callId: crossing.id, ringUntil: crossing.ringUntil, state: 'active' };
   const own = goingOn.find(isOf(callerId, calleeId));
   if (own?.sessionId === order.sessionId) return { callId: own.id, ringUntil: own.ringUntil, state: 'ringing' };
-  const outside = judge(pair, facts, { now: asked.now, hoursAsked: order.hoursAsked });
+  const outside = judge(pair, facts, { now: asked.now, hoursAsked: tx.limits.judge(HOURS_ASKED, hoursAsked) });
   if (outside) return outside;
   if (goingOn.length > 0)
     await endOverdue(

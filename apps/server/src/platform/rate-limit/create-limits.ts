@@ -87,6 +87,7 @@ export function createLimits({
     const [state = NEVER_REACHED] = await countAll(limit, [key]);
     return state;
   };
+  const judge: Limits['judge'] = (limit, window) => (window ? stateOf(window, window.used >= limit.max) : NEVER_REACHED);
   const refuse = ({ retryAfterSeconds }: LimitState): Refusal => new Refusal('too_many_requests', { retryAfterSeconds });
   return {
     count,
@@ -106,9 +107,10 @@ export function createLimits({
     look: async (limit, key) => {
       if (isOff(limit)) return NEVER_REACHED;
       const hashed = keyOf(limit, key);
-      const window = memory.look(hashed) ?? (await store.findOpen(hashed, clock.now()));
-      return window ? stateOf(window, window.used >= limit.max) : NEVER_REACHED;
+      return judge(limit, memory.look(hashed) ?? (await store.findOpen(hashed, clock.now())));
     },
+    storedKey: keyOf,
+    judge,
     forget: async (limit, key) => {
       memory.forget(keyOf(limit, key));
       await store.delete(keyOf(limit, key));

@@ -1,8 +1,10 @@
 import type { Refusal } from '#platform/errors';
+import type { Window } from './rate-limit.store.ts';
 
 export { createLimits } from './create-limits.ts';
 export { createMemoryLimit, type MemoryLimit } from './memory-limit.ts';
 export { rateLimitJobs } from './rate-limit.jobs.ts';
+export { openWindowQuery } from './rate-limit.store.ts';
 
 /** How often something may be done. `by` says what the key is: limits by address can be switched off for load tests. */
 export type Limit = {
@@ -31,6 +33,10 @@ export type Limits = {
   takeAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly (Refusal | null)[]>;
   /** Looks without counting. */
   look(limit: Limit, key: string | number): Promise<LimitState>;
+  /** Returns the stored form of a key, for `openWindowQuery`: who reads other things anyway looks in the same statement. Not for limits by address or in memory. */
+  storedKey(limit: Limit, key: string | number): string;
+  /** Returns what `look` would answer for a window that was read so; none where nothing is counted. */
+  judge(limit: Limit, window: Window | undefined): LimitState;
   /** Begins anew; other servers keep what they remember of a limit that is counted in memory. */
   forget(limit: Limit, key: string | number): Promise<void>;
   /** Tells the other servers what was counted in memory; happens every second by itself, and at the end. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '#platform/db';
 
 export interface RateLimitTable {
@@ -14,6 +14,10 @@ declare module '#platform/db' {
 
 /** Says what was counted of a key, and when its window ends. */
 export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
+/** The query of the open window of a stored key. */
+export const openWindowQuery = (key: string, now: Date): RawBuilder<Window> =>
+  sql<Window>`select used, ends_at from rate_limit where key = ${key} and ends_at > ${now}::timestamptz`;
+
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
 /** Windows of counts; every statement stands alone, so that a count stays when the caller's transaction is rolled back. */
@@ -41,8 +45,7 @@ export const createRateLimitStore = (db: Executor) => ({
   takeBack: async (keys: readonly string[]): Promise<void> => {
     await sql`update rate_limit set used = used - 1 where key = any(${[...keys]}::text[]) and used > 0`.execute(db);
   },
-  findOpen: (key: string, now: Date): Promise<Window | undefined> =>
-    db.selectFrom('rateLimit').select(['used', 'endsAt']).where('key', '=', key).where('endsAt', '>', now).executeTakeFirst(),
+  findOpen: async (key: string, now: Date): Promise<Window | undefined> => (await openWindowQuery(key, now).execute(db)).rows[0],
   delete: async (key: string): Promise<void> => {
     await db.deleteFrom('rateLimit').where('key', '=', key).execute();
   },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secondsAfter } from '#platform/clock';
 import { newSecrets, readSettings } from '#platform/config';
 import { Refusal } from '#platform/errors';
-import { createLimits, rateLimitJobs, type Limit, type Limits } from '#platform/rate-limit';
+import { createLimits, openWindowQuery, rateLimitJobs, type Limit, type Limits } from '#platform/rate-limit';
 import { createSealing } from '#platform/sealing';
 import { openTestContext, type TestContext, type TestDatabase } from '#testing';
 
@@ -84,6 +84,18 @@ it('[QUAL-34] looks without counting and forgets when told', async () => {
   expect((await limits.look(codes, 'x')).isReached).toBe(true);
   await limits.forget(codes, 'x');
   expect(await limits.look(codes, 'x')).toMatchObject({ used: 0, isReached: false });
+});
+
+it('[QUAL-34][QUAL-74] who reads other things anyway looks in the same statement, and is told the same', async () => {
+  const asked = async (key: string) => {
+    const { rows } = await openWindowQuery(limits.storedKey(codes, key), now).execute(database.db);
+    return limits.judge(codes, rows[0]);
+  };
+  expect(await asked('y')).toEqual({ used: 0, isReached: false, retryAfterSeconds: 0 });
+  for (let i = 0; i < 2; i++) await limits.count(codes, 'y');
+  expect(await asked('y')).toEqual({ used: 2, isReached: true, retryAfterSeconds: 86_400 });
+  now = secondsAfter(START, 86_400);
+  expect((await asked('y')).isReached).toBe(false);
 });
 
 it('[QUAL-34][QUAL-39] counts right when two servers count at the same time', async () => {
