@@ -49,10 +49,15 @@ export function createAllocations(now: () => number) {
     size: (): number => ofClients.size,
     of: (client: Client): Allocation | null => alive(ofClients.get(clientKey(client))),
     at: (port: number): Allocation | null => alive(ofPorts.get(port)),
-    /** Returns null where there is no room for one more. */
+    /**
+     * Returns null where there is no room for one more. Whoever has as many places as one may takes that of their oldest: a phone that goes from
+     * network to network leaves places behind that it cannot give back.
+     */
     open: (given: Pick<Allocation, 'client' | 'username' | 'id' | 'key' | 'transaction'>): Allocation | null => {
       const own = all().filter(({ id }) => id === given.id);
-      if (ofClients.size >= MOST.all || own.length >= MOST.ofOneName) return null;
+      const [oldest] = own.toSorted((one, other) => one.expiresAt - other.expiresAt);
+      if (oldest && own.length >= MOST.ofOneName) remove(oldest);
+      if (ofClients.size >= MOST.all) return null;
       const made = { ...given, port: freePort(), expiresAt: now() + LIFETIMES.allocation, permittedUntil: 0, channels: new Map() };
       ofClients.set(clientKey(given.client), made);
       ofPorts.set(made.port, made);
