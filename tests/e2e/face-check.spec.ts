@@ -51,6 +51,14 @@ test('[FACE-01][FACE-02][FACE-04][FACE-07][QUAL-64] a member is verified with th
   });
 
   await test.step('[FACE-02] without a camera the way goes on by a photo', async () => {
+    const begunOften = 'You have begun several times today. Try again tomorrow, or upload a photo of your face: the badge is the same.';
+    const json = { result: false, code: 'too_many_requests', message: begunOften };
+    await page.route('**/api/member/face-check/begin', (route) => route.fulfill({ status: 429, json }), { times: 1 });
+    await begin.click();
+    await dialog.getByRole('button', { name: 'I agree, begin' }).click();
+    await expect(dialog.getByText(begunOften)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Upload a photo instead' })).toBeVisible();
+    await dialog.getByRole('banner').getByRole('button', { name: 'Close' }).click();
     await refuseCamera(page);
     await begin.click();
     await dialog.getByRole('button', { name: 'I agree, begin' }).click();

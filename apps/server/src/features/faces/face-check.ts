@@ -55,7 +55,9 @@ export async function beginCheck(ctx: Context, memberId: number): Promise<CheckR
   await refuseVerified(ctx, memberId);
   const begun = await openCheckOf(ctx, memberId);
   if (begun) return begun;
-  await ctx.limits.take(DRAWINGS, memberId);
+  const drawings = await ctx.limits.count(DRAWINGS, memberId);
+  if (drawings.isReached)
+    throw new Refusal('too_many_requests', { retryAfterSeconds: drawings.retryAfterSeconds, sentence: say.begunOften });
   return inTransaction(ctx, async (tx) => {
     await lockMedia(tx, memberId);
     const begunMeanwhile = await openCheckOf(tx, memberId);

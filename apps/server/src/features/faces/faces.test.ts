@@ -71,7 +71,11 @@ describe('a check', () => {
         seen.add(first.movements.join());
       }
       const refused = await test.call(beginFaceCheck, { token: nadia.token, body: { consent_version: 1 } });
-      expect([refused.status, refused.failure.code]).toEqual([429, 'too_many_requests']);
+      expect([refused.status, refused.failure.code, refused.failure.message]).toEqual([
+        429,
+        'too_many_requests',
+        'You have begun several times today. Try again tomorrow, or upload a photo of your face: the badge is the same.',
+      ]);
       test.ctx.clock.advance(86_400);
     }
     expect(seen.size).toBeGreaterThan(2);

@@ -52,6 +52,7 @@ export function FaceCheckDialog({ onClose, onUpload, onSent }: Props) {
       {say('uploadInstead')}
     </Button>
   );
+  const hasBegunOften = beginning.refusal?.code === 'too_many_requests' && !begun;
   const decide = taken && (
     <>
       <Button variant="secondary" disabled={sending.isUnderWay} onClick={() => void beginning.run()}>
@@ -62,15 +63,9 @@ export function FaceCheckDialog({ onClose, onUpload, onSent }: Props) {
       </Button>
     </>
   );
+  const footer = obstacle || hasBegunOften || (begun && !taken) ? upload : (decide ?? begin);
   return (
-    <Dialog
-      isOpen
-      title={say('title')}
-      phone="full"
-      staysOnClickOutside
-      onClose={onClose}
-      footer={obstacle || (begun && !taken) ? upload : (decide ?? begin)}
-    >
+    <Dialog isOpen title={say('title')} phone="full" staysOnClickOutside onClose={onClose} footer={footer}>
       <div className="grid gap-4">
         <Problem text={sending.problem ?? beginning.problem} />
         {obstacle ? (
