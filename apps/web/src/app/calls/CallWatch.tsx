@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useLive } from '#platform/live';
+import { openCalls } from './open-calls.ts';
 import { setNavigate } from './pages.ts';
 
-const loadOverlay = () => import('./call-overlay.tsx');
 /** Key under which `saved-call.ts` of calls keeps in which call this tab is. */
 const CALL_OF_TAB = 'call';
 
@@ -16,15 +16,15 @@ export function CallWatch() {
   }, [navigate]);
   useLive('call.ringing', (call) => {
     if (call.isCaller === 0)
-      void loadOverlay().then(
-        async ({ openCalls }) => (await openCalls()).hearRinging(call),
+      void openCalls().then(
+        (calls) => calls.hearRinging(call),
         () => {},
       );
   });
   useEffect(() => {
     if (sessionStorage.getItem(CALL_OF_TAB) !== null)
-      void loadOverlay().then(
-        async ({ openCalls }) => (await openCalls()).resume(),
+      void openCalls().then(
+        (calls) => calls.resume(),
         () => {},
       );
   }, []);

@@ -2,13 +2,13 @@ import { Ban, Check, CheckCheck, EllipsisVertical, Flag, Trash2 } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Menu } from '#ui';
 import { AudioPlayer } from '#features/media';
+import { useTimeReader } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { MessagePhoto } from './MessagePhoto.tsx';
 import { clockText } from './chat-time.ts';
 import type { ChatMessage, ChatThread } from './chat.types.ts';
 import { linkParts } from './link-parts.ts';
 import { texts } from './texts.ts';
-import { useTimeReader } from './use-time-reader.ts';
 
 /** Acts of a reader on a message. */
 export type MessageActions = {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { CountBadge } from '#ui';
+import { useTimeReader } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { ChatAvatar } from './ChatAvatar.tsx';
 import { chatTimeOf } from './chat-time.ts';
 import type { ChatRow } from './chat.types.ts';
 import { keepReceiver, type ShownReceiver } from './shown-receiver.ts';
 import { texts } from './texts.ts';
-import { useTimeReader } from './use-time-reader.ts';
 
 /** One conversation of the list. */
 export function ConversationRow({ row, now }: { row: ChatRow; now: Date }) {

@@ -3,6 +3,7 @@ import { ArrowDown, Clock, CloudOff, RotateCw, ShieldAlert } from 'lucide-react'
 import { Fragment } from 'react';
 import { Button, Spinner } from '#ui';
 import { AudioPlayer, usePictureAddress } from '#features/media';
+import { useTimeReader } from '#features/session';
 import { useNearView, useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
@@ -15,7 +16,6 @@ import { texts } from './texts.ts';
 import { isOneSided, isOwnIn } from './thread-facts.ts';
 import { timelineOf, type ThreadEntry } from './timeline.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
-import { useTimeReader } from './use-time-reader.ts';
 
 type MessageListProps = {
   readonly threadId: number;

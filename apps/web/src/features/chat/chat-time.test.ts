@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chatTimeOf, dayHeadOf, isSameDay, type TimeReader } from './chat-time.ts';
+import type { TimeReader } from '#features/session';
+import { chatTimeOf, dayHeadOf, isSameDay } from './chat-time.ts';
 
 const dhaka: TimeReader = { language: 'en', timeZone: 'Asia/Dhaka' };
 // 12:00 on Monday, 15 June 2026 in Dhaka.

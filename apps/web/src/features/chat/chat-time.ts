@@ -1,13 +1,10 @@
 import { clockTime } from '@app/contract/kernel';
-import type { Language } from '#platform/i18n';
+import type { TimeReader } from '#features/session';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
-
-/** Time zone and language in which a time is read. */
-export type TimeReader = { readonly language: Language; readonly timeZone: string };
 
 /** How the list says a time: CHAT-11. */
 export type ChatTime =

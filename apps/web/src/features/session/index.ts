@@ -5,3 +5,4 @@ export { refreshUser, useSaveLanguage, useSignOut } from './session.queries.ts';
 export { useFreshAvatar, useFreshTitle } from './session.queries.ts';
 export { UnreadBadge, UnreadDot } from './unread.tsx';
 export { useMe } from './session.queries.ts';
+export { useTimeReader, type TimeReader } from './use-time-reader.ts';

@@ -1,10 +1,12 @@
-import { useMe } from '#features/session';
-import { useLanguage } from '#platform/i18n';
-import type { TimeReader } from './chat-time.ts';
+import { useLanguage, type Language } from '#platform/i18n';
+import { useMe } from './session.queries.ts';
+
+/** In which language and time zone somebody reads times. */
+export type TimeReader = { readonly language: Language; readonly timeZone: string };
 
 const HOME = 'Asia/Dhaka';
 
-/** In which language and time zone the member reads times. */
+/** Returns how the member reads times. */
 export function useTimeReader(): TimeReader {
   const language = useLanguage();
   const timeZone = useMe().data?.timeZone ?? HOME;

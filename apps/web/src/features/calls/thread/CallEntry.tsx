@@ -1,12 +1,10 @@
 import { PhoneCall, PhoneMissed, PhoneOutgoing, Video, VideoOff } from 'lucide-react';
 import { clockTime } from '@app/contract/kernel';
 import { Button } from '#ui';
-import { useMe } from '#features/session';
-import { useLanguage, useTexts } from '#platform/i18n';
+import { useTimeReader } from '#features/session';
+import { useTexts } from '#platform/i18n';
 import type { CallRow } from '../calls.queries.ts';
 import { texts } from './texts.ts';
-
-const HOME = 'Asia/Dhaka';
 
 type CallEntryProps = { readonly row: CallRow; readonly mayCall: boolean; readonly onCall: () => void };
 
@@ -47,8 +45,7 @@ function CallIcon({ row: { kind, state, isCaller }, isMissed }: { row: CallRow; 
 }
 
 function StartedAt({ instant }: { instant: string }) {
-  const language = useLanguage();
-  const timeZone = useMe().data?.timeZone ?? HOME;
+  const { language, timeZone } = useTimeReader();
   return (
     <time dateTime={instant} className="block text-sm text-muted">
       {clockTime(new Date(instant), language, timeZone)}

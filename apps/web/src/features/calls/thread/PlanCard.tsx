@@ -2,21 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { getCallCalendar } from '@app/contract/calls';
 import { Button, toast } from '#ui';
-import { useMe } from '#features/session';
+import { useTimeReader } from '#features/session';
 import { download, saveFile } from '#platform/api';
-import { useLanguage, useTexts } from '#platform/i18n';
+import { useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
 import { callThreadKey, sendPlanAnswer, type CallPlan } from '../calls.queries.ts';
 import { planTime } from './plan-times.ts';
 import { texts } from './texts.ts';
 
-const HOME = 'Asia/Dhaka';
-
 /** A call that is being planned, or that lies ahead. */
 export function PlanCard({ plan, name }: { plan: CallPlan; name: string }) {
   const say = useTexts(texts);
-  const language = useLanguage();
-  const timeZone = useMe().data?.timeZone ?? HOME;
+  const { language, timeZone } = useTimeReader();
   const answer = useAnswer(plan);
   const isMine = plan.isMine === 1;
   const isFixed = plan.state === 'accepted' && plan.time !== null;
