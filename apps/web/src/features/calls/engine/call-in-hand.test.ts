@@ -30,6 +30,14 @@ describe('[CALL-05] a call', () => {
     expect(after(broken!, { type: 'ended', why: 'lost', at: 20_900 })).toMatchObject({ phase: 'over', ending: 'lost', seconds: 10 });
   });
 
+  it('[CALL-10] that stood was lost, where the other side gave it up; one that never stood could not be made', () => {
+    const standing = after(call, { type: 'answered', isHere: false }, { type: 'connected', at: 10_000 })!;
+    expect(after(standing, { type: 'ended', why: 'failed', at: 20_000 })).toMatchObject({ ending: 'lost', seconds: 10 });
+    expect(after(call, { type: 'answered', isHere: false }, { type: 'ended', why: 'failed', at: 20_000 })).toMatchObject({
+      ending: 'failed',
+    });
+  });
+
   it('has its number once it rings there, and once only', () => {
     const rung = after({ ...call, phase: 'preparing', callId: 0 }, { type: 'rung', callId: 7, ringUntil: 45_000 });
     expect(rung).toMatchObject({ phase: 'calling', callId: 7 });

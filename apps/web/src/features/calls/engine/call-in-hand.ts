@@ -52,11 +52,14 @@ export function afterEvent(call: CallInHand, event: CallEvent): CallInHand | nul
     case 'broken':
       return call.phase === 'active' ? { ...call, phase: 'reconnecting' } : call;
     case 'ended':
-      return { ...call, phase: 'over', ending: event.why, seconds: secondsOf(call, event.at) };
+      return { ...call, phase: 'over', ending: endingOf(call, event.why), seconds: secondsOf(call, event.at) };
     default:
       return call;
   }
 }
+
+/** Of a call that stood, the other side says only that it failed: its line was lost. */
+const endingOf = ({ activeSince }: CallInHand, why: Ending): Ending => (why === 'failed' && activeSince !== null ? 'lost' : why);
 
 /** Returns the whole seconds of talk up to a moment. */
 export const secondsOf = ({ activeSince }: Pick<CallInHand, 'activeSince'>, at: number): number =>

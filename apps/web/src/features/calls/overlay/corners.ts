@@ -1,7 +1,8 @@
 /** Corner of the screen in which the own picture stands. */
 export type Corner = { readonly x: 'left' | 'right'; readonly y: 'top' | 'bottom' };
 
-export const FIRST_CORNER: Corner = { x: 'right', y: 'bottom' };
+/** Below it stand name and state of the line, while the other's picture is not seen. */
+export const FIRST_CORNER: Corner = { x: 'right', y: 'top' };
 
 /** Returns the corner that a point of a box of this size is nearest to. */
 export const cornerNear = (
