@@ -16,10 +16,5 @@ export const optionalLines = (max: number, error: string) => z._default(lines({ 
 /** Text of one line. */
 export const line = (length: Length, error: string) => z.string(error).check(z.overwrite(plainText), z.refine(isWithin(length), error));
 
-/** Anything that is no number names nothing that could be found. */
-export const RowId = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((id: number | string) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
-);
 /** A number in an address. */
 export const PathId = z.pipe(z.string().check(z.regex(/^[0-9]{1,15}$/)), z.transform(Number));

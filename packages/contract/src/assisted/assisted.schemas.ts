@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { RowNumber } from '../kernel/index.ts';
 import { Counters } from '../entitlements/index.ts';
 import { characterCount, MemberListRow, plainText } from '../members/index.ts';
 import { DeskStatus } from '../service-desk/index.ts';
-import { lines, optionalLines, RowId } from './assisted.fields.ts';
+import { lines, optionalLines } from './assisted.fields.ts';
 import { assistedSentences as say } from './assisted.sentences.ts';
 
 /** `none`: no service was bought, or the last one is over for longer than it is shown. */
@@ -180,15 +181,15 @@ export const WishesForm = z
   .object({ answer: z.enum(['confirm', 'change'], say.chooseAnswer.en), text: optionalLines(CHANGE_MAX, say.changeNeeded.en) })
   .check(z.refine(({ answer, text }) => answer === 'confirm' || text !== '', { error: say.changeNeeded.en, path: ['text'] }));
 export const IntroductionForm = z.object({
-  introduction_id: RowId,
+  introduction_id: RowNumber,
   answer: z.enum(['interested', 'declined'], say.chooseAnswer.en),
   reason: optionalLines(DECLINE_REASON_MAX, say.reasonTooLong.en),
 });
 export const MeetingForm = z
   .object({
-    meeting_id: RowId,
+    meeting_id: RowNumber,
     answer: z.enum(['confirm', 'decline', 'cancel'], say.chooseAnswer.en),
-    slot_id: z.optional(RowId),
+    slot_id: z.optional(RowNumber),
   })
   .check(z.refine(({ answer, slot_id }) => answer !== 'confirm' || slot_id !== undefined, { error: say.chooseSlot.en, path: ['slot_id'] }));
-export const FeedbackForm = z.object({ meeting_id: RowId, text: lines({ min: 1, max: FEEDBACK_MAX }, say.feedbackLength.en) });
+export const FeedbackForm = z.object({ meeting_id: RowNumber, text: lines({ min: 1, max: FEEDBACK_MAX }, say.feedbackLength.en) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination, Reason } from '../kernel/index.ts';
+import { MemberId, PageNumber, pagination, Reason, RowNumber } from '../kernel/index.ts';
 import { Colleague } from '../service-desk/index.ts';
-import { line, lines, optionalLines, PathId, RowId } from './assisted.fields.ts';
+import { line, lines, optionalLines, PathId } from './assisted.fields.ts';
 import { EVENT_KINDS, MEETING_STATES, MEETING_TYPES, MeetingSlot, SLOTS_MAX, WISHES_STATES } from './assisted.schemas.ts';
 import { assistedSentences as say } from './assisted.sentences.ts';
 
@@ -159,7 +159,7 @@ export const MeetingPlan = z
     link: z.optional(link),
     attendees: line({ min: 1, max: PLACE_MAX }, say.attendeesLength.en),
     /** Left out: the introduction that was made last. */
-    introduction_id: z.optional(RowId),
+    introduction_id: z.optional(RowNumber),
   })
   .check(z.refine((plan) => (plan.place === undefined) !== (plan.link === undefined), { error: say.placeOrLink.en, path: ['place'] }));
 /** `give_back`: whether a credit that was lost by a late cancelling comes back. Where staff cancel it always does. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { Flag, MemberId, PageNumber, pagination, RowNumber } from '../kernel/index.ts';
 import { callsSentences as say } from './calls.sentences.ts';
 
 export const CALL_KINDS = ['voice', 'video'] as const;
@@ -22,11 +22,6 @@ export const PLAN_LIMITS = { soonestMinutes: 15, latestDays: 30 } as const;
 /** Minutes before and after a planned time that count as within the hours. */
 export const PLAN_WINDOW_MINUTES = { before: 15, after: 60 } as const;
 
-/** Anything that is no number names nothing that could be found. */
-const RowId = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((id: number | string) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
-);
 const YesNo = z.pipe(
   z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], say.chooseOne.en),
   z.transform((flag) => Number(flag) === 1),
@@ -65,7 +60,7 @@ export const CallAnswer = z.object({ data: Call });
 export const CurrentCall = z.object({ data: z.nullable(Call) });
 
 export const StartCallForm = z.object({
-  chat_thread_id: RowId,
+  chat_thread_id: RowNumber,
   kind: z.enum(CALL_KINDS, say.chooseOne.en),
   /** 1: 'Family is with me'. */
   family: z._default(YesNo, false),
@@ -74,12 +69,12 @@ export const StartCallForm = z.object({
 export const CallStarted = z.object({
   data: z.object({ call_id: z.int(), ring_until: time, state: z.enum(['ringing', 'active']) }),
 });
-export const CallIdForm = z.object({ call_id: RowId });
-export const AnswerCallForm = z.object({ call_id: RowId, family: z._default(YesNo, false) });
+export const CallIdForm = z.object({ call_id: RowNumber });
+export const AnswerCallForm = z.object({ call_id: RowNumber, family: z._default(YesNo, false) });
 /** `lost` where the line broke and did not come back. */
-export const EndCallForm = z.object({ call_id: RowId, reason: z.optional(z.enum(['lost'], say.chooseOne.en)) });
-export const CallIdQuery = z.object({ call_id: RowId });
-export const FamilyForm = z.object({ call_id: RowId, present: YesNo });
+export const EndCallForm = z.object({ call_id: RowNumber, reason: z.optional(z.enum(['lost'], say.chooseOne.en)) });
+export const CallIdQuery = z.object({ call_id: RowNumber });
+export const FamilyForm = z.object({ call_id: RowNumber, present: YesNo });
 
 /** As `RTCIceServer` takes it. */
 export const RelayAnswer = z.object({
@@ -143,25 +138,25 @@ export const CallThread = z.object({
   calls: z.array(CallRow),
 });
 export type CallThread = z.output<typeof CallThread>;
-export const CallThreadQuery = z.object({ chat_thread_id: RowId });
+export const CallThreadQuery = z.object({ chat_thread_id: RowNumber });
 export const CallThreadAnswer = z.object({ data: CallThread });
-export const AllowForm = z.object({ chat_thread_id: RowId, allowed: YesNo });
+export const AllowForm = z.object({ chat_thread_id: RowNumber, allowed: YesNo });
 
 const Moment = z.pipe(
   z.iso.datetime({ offset: true, error: say.timeWrong.en }),
   z.transform((text: string) => new Date(text)),
 );
 export const PlanForm = z.object({
-  chat_thread_id: RowId,
+  chat_thread_id: RowNumber,
   times: z.array(Moment, say.timesCount.en).check(z.minLength(1, say.timesCount.en), z.maxLength(PLAN_TIMES_MOST, say.timesCount.en)),
 });
 /** Without a time it is declined, or withdrawn by the one who proposed it; one that was accepted is withdrawn by either. */
-export const PlanAnswerForm = z.object({ plan_id: RowId, time: z.optional(z.nullable(Moment)) });
+export const PlanAnswerForm = z.object({ plan_id: RowNumber, time: z.optional(z.nullable(Moment)) });
 export const PlanAnswer = z.object({ message: z.string(), data: CallPlan });
-export const PlanAddress = z.object({ id: RowId });
+export const PlanAddress = z.object({ id: RowNumber });
 
 /** `chat_thread_id` leaves the calls of one conversation. */
-export const CallsQuery = z.object({ page: PageNumber, chat_thread_id: z.optional(RowId) });
+export const CallsQuery = z.object({ page: PageNumber, chat_thread_id: z.optional(RowNumber) });
 export const CallsAnswer = z.object({ data: z.array(CallRow), ...pagination });
 
 /** 'Connected members', 'Only members I allow in the conversation', 'No one'. */

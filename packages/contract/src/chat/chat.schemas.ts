@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { Flag, MemberId, PageNumber, pagination, RowNumber } from '../kernel/index.ts';
 import { characterCount, plainText, TargetId } from '../members/index.ts';
 import { messagesSentences as say } from './chat.sentences.ts';
 
@@ -79,10 +79,7 @@ export const ChatListQuery = z.object({ page: PageNumber, type: z._default(z.enu
 export const ChatListAnswer = z.object({ data: z.array(ChatRow), ...pagination, unseen_total: seconds });
 
 /** Of an address or a form: what is no number names no conversation. */
-const ThreadId = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((id: number | string) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
-);
+const ThreadId = RowNumber;
 export const ThreadAddress = z.object({ id: ThreadId });
 
 export const ChatThread = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { AddressedRow, Flag, MemberId, PageNumber, pagination } from '../kernel/index.ts';
 import { COUNTER_NAMES } from './counters.ts';
 import { entitlementsSentences as say } from './entitlements.sentences.ts';
 
@@ -80,5 +80,5 @@ export const CreditChange = z.object({
 });
 export const CreditChangeAnswer = z.object({ message: z.string(), counter: z.enum(COUNTER_NAMES), left });
 export const StaffMemberAddress = z.object({
-  id: z.pipe(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)), MemberId),
+  id: z.pipe(AddressedRow, MemberId),
 });

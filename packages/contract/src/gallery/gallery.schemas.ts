@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Message, PageNumber, pagination } from '../kernel/index.ts';
+import { Message, PageNumber, pagination, rowNumberOf } from '../kernel/index.ts';
 import { INTRODUCTION_TYPES, ReviewStatus } from '../media/index.ts';
 
 export const GALLERY_PAGE_SIZE = 20;
@@ -44,7 +44,7 @@ export const NewGalleryPhotoAnswer = z.extend(Message, {
 const idOfForm = z.pipe(
   z.union([z.int(), z.string()]),
   // One that is no number names no photo.
-  z.transform((id) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
+  z.transform((id) => rowNumberOf(id)),
 );
 export const DeleteGalleryPhoto = z.object({ id: idOfForm });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, PageNumber, pagination } from '../kernel/index.ts';
+import { Flag, PageNumber, pagination, RowNumber } from '../kernel/index.ts';
 import { characterCount, MemberListRow, plainText, TargetId } from '../members/index.ts';
 import { interestsSentences as say } from './interests.sentences.ts';
 
@@ -45,26 +45,21 @@ export const SendProposal = z.pipe(
   z.transform(({ user_id: receiverId, message }) => ({ receiverId, note: null, text: message })),
 );
 
-/** Anything that is no number names nothing that could be found. */
-const RowId = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((id: number | string) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
-);
 export const InterestForm = z.pipe(
-  z.object({ interest_id: RowId }),
+  z.object({ interest_id: RowNumber }),
   z.transform(({ interest_id: id }) => ({ id })),
 );
 export const ProposalForm = z.pipe(
-  z.object({ proposal_id: RowId }),
+  z.object({ proposal_id: RowNumber }),
   z.transform(({ proposal_id: id }) => ({ id })),
 );
 /** Names the one that is accepted: by its number, or by that of the member who sent it, whose page knows no other. */
 export const AcceptInterest = z.pipe(
-  z.object({ interest_id: z.optional(RowId), user_id: z.optional(TargetId) }),
+  z.object({ interest_id: z.optional(RowNumber), user_id: z.optional(TargetId) }),
   z.transform(({ interest_id: id = 0, user_id: senderId }) => (senderId === undefined ? { id } : { senderId })),
 );
 export const AcceptProposal = z.pipe(
-  z.object({ proposal_id: z.optional(RowId), user_id: z.optional(TargetId) }),
+  z.object({ proposal_id: z.optional(RowNumber), user_id: z.optional(TargetId) }),
   z.transform(({ proposal_id: id = 0, user_id: senderId }) => (senderId === undefined ? { id } : { senderId })),
 );
 

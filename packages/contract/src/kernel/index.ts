@@ -27,6 +27,7 @@ export {
   REASON_CHARACTERS,
   SeenVersion,
 } from './schemas.ts';
+export { AddressedRow, RowNumber, rowNumberOf } from './row-number.ts';
 export { hoursOfDay } from './hours-of-day.ts';
 export { clockTime, dayAndTime, partOfDay, timeOfDay } from './time-of-day.ts';
 export { commonRefusals } from './common.refusals.ts';

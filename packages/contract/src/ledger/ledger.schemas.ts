@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { AddressedRow, ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
 
 export const LEDGER_PAGE_SIZE = 50;
 export const LEDGER_ACCOUNTS = [
@@ -52,16 +52,14 @@ export const DIFFERENCE_KINDS = [
   'credits',
 ] as const;
 
-const idOfQuery = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number));
-
 /** `from` and `to` are days in Asia/Dhaka, both included. */
 export const LedgerQuery = z.pipe(
   z.object({
     page: PageNumber,
     posting: z.optional(z.enum(LEDGER_POSTINGS)),
     account: z.optional(z.enum(LEDGER_ACCOUNTS)),
-    member_id: z.optional(idOfQuery),
-    payment_id: z.optional(idOfQuery),
+    member_id: z.optional(AddressedRow),
+    payment_id: z.optional(AddressedRow),
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     format: ListFormat,

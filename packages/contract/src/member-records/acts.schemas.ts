@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { MemberId, Message, Reason } from '../kernel/index.ts';
+import { AddressedRow, MemberId, Message, Reason } from '../kernel/index.ts';
 import { Birthday, FullName, Gender, PURPOSES } from '../members/index.ts';
 
 /** Of an address: a number that is nobody's names no member. */
 export const RecordAddress = z.object({
-  id: z.pipe(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)), MemberId),
+  id: z.pipe(AddressedRow, MemberId),
 });
 
-const PhotoNumber = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number));
 /** One photo on the page of a member. */
-export const RecordPhotoAddress = z.extend(RecordAddress, { photo_id: PhotoNumber });
+export const RecordPhotoAddress = z.extend(RecordAddress, { photo_id: AddressedRow });
 
 /** `seen` of the page on which it was decided: what somebody else decided since is not decided over. */
 const act = { reason: Reason, seen: z.optional(z.int().check(z.nonnegative())) };

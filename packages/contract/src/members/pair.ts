@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberId, refusals } from '../kernel/index.ts';
+import { MemberId, refusals, RowNumber } from '../kernel/index.ts';
 
 /** 404 `not_found` of a member: the same for unknown, closed, unfinished and blocked. */
 export const profileNotAvailable = { en: 'This profile is not available.', bn: 'এই প্রোফাইলটি দেখা যাচ্ছে না।' } as const;
@@ -25,10 +25,7 @@ export const pairRefusals = refusals({
 export const PAIR_REFUSALS = ['not_found', 'not_eligible', 'purpose_not_allowed', 'own_profile'] as const;
 
 /** The other's number as forms send it: digits. Anything that is no member's number is a member who is not available. */
-export const TargetId = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((id: number | string) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : 0)),
-);
+export const TargetId = RowNumber;
 /** The body of a step that names the other and nothing else. */
 export const UserIdForm = z.object({ user_id: TargetId });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { Flag, PageNumber, pagination } from '../kernel/index.ts';
+import { AddressedRow, Flag, PageNumber, pagination, RowNumber } from '../kernel/index.ts';
 
 export const NOTIFICATIONS_PAGE_SIZE = 20;
 /** Days after which a notification is deleted. */
 export const NOTIFICATIONS_KEPT_DAYS = 90;
 
 const count = z.int().check(z.nonnegative());
-const NUMBER = /^[1-9][0-9]{0,14}$/;
 
 /** One entry of the list. What happens again within a day moves up under a new `notification_id`. */
 export const NotificationRow = z.object({
@@ -25,21 +24,13 @@ export const NotificationRow = z.object({
 export type NotificationRow = z.output<typeof NotificationRow>;
 
 /** Of a form or a query, which send digits. */
-const NotificationNumber = z.pipe(
-  z.pipe(z.union([z.int(), z.string()]), z.transform(String)),
-  z.pipe(z.string().check(z.regex(NUMBER)), z.transform(Number)),
-);
+const NotificationNumber = z.pipe(z.pipe(z.union([z.int(), z.string()]), z.transform(String)), AddressedRow);
 
 /** `up_to`: the newest notification of the first page, so that further pages go on from the list as it was then. */
 export const NotificationsQuery = z.object({ page: PageNumber, up_to: z.optional(NotificationNumber) });
 export const NotificationList = z.object({ data: z.array(NotificationRow), ...pagination, unread_count: count });
 
-/** A value that is no number names no notification. */
-const NamedNotification = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((id: number | string) => (NUMBER.test(String(id)) ? Number(id) : 0)),
-);
-export const MarkReadForm = z.object({ notification_id: NamedNotification });
+export const MarkReadForm = z.object({ notification_id: RowNumber });
 /** `up_to`: the newest one shown; what came after it stays unread. Without it all that are there. */
 export const MarkAllReadForm = z.object({ up_to: z.optional(NotificationNumber) });
 export const UnreadAnswer = z.object({ unread_count: count });

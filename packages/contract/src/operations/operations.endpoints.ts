@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, Message } from '../kernel/index.ts';
+import { AddressedRow, endpoint, Message } from '../kernel/index.ts';
 import { Operations } from './operations.schemas.ts';
 
 const admin = { access: 'staff', roles: [] } as const;
@@ -18,7 +18,7 @@ export const retryJob = endpoint({
   name: 'operations.retry-job',
   method: 'POST',
   path: '/staff/operations/jobs/:id/retry',
-  params: z.object({ id: z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)) }),
+  params: z.object({ id: AddressedRow }),
   response: Message,
   refusals: ['job_is_gone'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
+import { kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS, rowNumberOf } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { paymentsSentences as say } from './payments.sentences.ts';
 
@@ -31,7 +31,7 @@ export const PaymentCodeParams = z.object({ payment_code: z.string().check(z.max
 /** One that is no number names no package, and is no mistake of form. */
 const PackageNumber = z.pipe(
   z.union([z.string().check(z.minLength(1, say.choosePackage.en), z.maxLength(20)), z.number()], say.choosePackage.en),
-  z.transform((id) => (/^[1-9][0-9]{0,14}$/.test(String(id)) ? Number(id) : null)),
+  z.transform((id) => rowNumberOf(id) || null),
 );
 
 /** A gateway or wallet start for a package. `amount` is what the member saw and never the price that is charged. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId, pagination } from '../kernel/index.ts';
+import { Flag, MemberId, pagination, rowNumberOf } from '../kernel/index.ts';
 import { FaceProof, ShownIntroductions } from '../media/index.ts';
 import { PURPOSES } from '../members/index.ts';
 
@@ -10,7 +10,7 @@ const PhotoStatus = z.nullable(z.enum(['pending', 'approved', 'rejected']));
 export const ProfileAddress = z.object({
   id: z.pipe(
     z.string(),
-    z.transform((id: string) => (/^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : null)),
+    z.transform((id: string) => rowNumberOf(id) || null),
   ),
 });
 

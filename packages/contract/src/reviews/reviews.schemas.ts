@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOVEMENTS } from '../faces/index.ts';
-import { MemberId, PageNumber, pagination, Reason } from '../kernel/index.ts';
+import { MemberId, PageNumber, pagination, Reason, rowNumberOf } from '../kernel/index.ts';
 import { ID_TYPES, INTRODUCTION_TYPES, ReviewStatus } from '../media/index.ts';
 import { reviewsSentences as say } from './reviews.sentences.ts';
 
@@ -18,20 +18,18 @@ export const WAITING_COUNTED_TO = 1000;
 /** Items of a queue that one person may have in hand at once: the one on the screen, those ahead, and those whose decision can be undone. */
 const IN_HAND_MAX = 50;
 
-const NUMBER = /^[1-9][0-9]{0,14}$/;
 const Kind = z.enum(REVIEW_KINDS);
-const idOf = (text: string): number => (NUMBER.test(text) ? Number(text) : 0);
 const Id = z.string().check(z.maxLength(20));
 
 export const QueueParams = z.object({ kind: Kind });
 /** Of an address: one that is no number names nothing. */
 export const ReviewParams = z.pipe(
   z.object({ kind: Kind, id: Id }),
-  z.transform(({ kind, id }) => ({ kind, id: idOf(id) })),
+  z.transform(({ kind, id }) => ({ kind, id: rowNumberOf(id) })),
 );
 export const IdParams = z.pipe(
   z.object({ id: Id }),
-  z.transform(({ id }) => ({ id: idOf(id) })),
+  z.transform(({ id }) => ({ id: rowNumberOf(id) })),
 );
 export const ReviewsQuery = z.object({ page: PageNumber });
 /** `except`: what this page has in hand already, parted by commas. */

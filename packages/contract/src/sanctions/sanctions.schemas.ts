@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId, numberBetween, PageNumber, pagination, Reason } from '../kernel/index.ts';
+import { Flag, MemberId, numberBetween, PageNumber, pagination, Reason, rowNumberOf } from '../kernel/index.ts';
 import { plainLines } from '../members/index.ts';
 import { REFUND_WAYS } from '../payments/index.ts';
 import { sanctionSentences as say } from './sanctions.sentences.ts';
@@ -194,11 +194,10 @@ export const AppealForm = z.object({
 /** One of another form opens nothing. */
 export const AppealToken = z.object({ token: z.string().check(z.maxLength(100)) });
 
-const NUMBER = /^[1-9][0-9]{0,14}$/;
 /** Of an address: one that is no number names nothing. */
 export const NamedRow = z.pipe(
   z.string(),
-  z.transform((id) => (NUMBER.test(id) ? Number(id) : 0)),
+  z.transform((id: string) => rowNumberOf(id)),
 );
 export const RowParams = z.object({ id: NamedRow });
 export const FileParams = z.object({ id: NamedRow, file: NamedRow });

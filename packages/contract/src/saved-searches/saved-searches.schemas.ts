@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag } from '../kernel/index.ts';
+import { Flag, rowNumberOf } from '../kernel/index.ts';
 import { characterCount, cleanName } from '../members/index.ts';
 import { noCriteria, SearchForm, SearchRequest, type SearchCriteria } from '../search/index.ts';
 import { savedSearchSentences as say } from './saved-searches.sentences.ts';
@@ -33,21 +33,18 @@ function judge(form: Form, issues: z.core.$ZodRawIssue[]): SavedSearchInput {
   return { name, criteria: search.success && search.data.by === 'criteria' ? search.data.criteria : noCriteria };
 }
 
-/** Anything that is no number names nothing that could be found. */
-const idIn = (value: unknown): number => (/^[1-9][0-9]{0,14}$/.test(String(value)) ? Number(value) : 0);
-
 export const SaveSearch = z.pipe(
   z.looseObject({ ...criteriaFields, search_name: field }),
   z.transform((form: Form, { issues }) => judge(form, issues)),
 );
 export const UpdateSearch = z.pipe(
   z.looseObject({ ...criteriaFields, search_name: field, search_id: field }),
-  z.transform((form: Form, { issues }) => ({ id: idIn(form['search_id']), ...judge(form, issues) })),
+  z.transform((form: Form, { issues }) => ({ id: rowNumberOf(form['search_id']), ...judge(form, issues) })),
 );
 export const SavedSearchAddress = z.object({
   id: z.pipe(
     z.union([z.number(), z.string()]),
-    z.transform((id: number | string) => idIn(id)),
+    z.transform((id: number | string) => rowNumberOf(id)),
   ),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PageNumber } from '../kernel/index.ts';
+import { PageNumber, rowNumberOf } from '../kernel/index.ts';
 import { DRINKING, INCOMES, SMOKING, wholeNumber } from '../members/index.ts';
 import { searchSentences as say } from './search.sentences.ts';
 
@@ -113,10 +113,7 @@ const switched = z._default(
 const age = wholeNumberSaying(SEARCH_AGE.min, SEARCH_AGE.max, say.ageRange.en);
 const listed = wholeNumberSaying(1, 2_000_000_000, say.notInList.en);
 /** Anything that is no number names no search that is kept. */
-const savedSearch = z.pipe(
-  z.unknown(),
-  z.transform((value) => (/^[1-9][0-9]{0,14}$/.test(String(value)) ? Number(value) : 0)),
-);
+const savedSearch = z.pipe(z.unknown(), z.transform(rowNumberOf));
 const isMemberText = (text: string): boolean => {
   const characters = Array.from(text.trim());
   return (

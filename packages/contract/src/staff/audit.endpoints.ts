@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, Flag, ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
+import { AddressedRow, endpoint, Flag, ListFormat, MemberId, PageNumber, pagination } from '../kernel/index.ts';
 import { staffSentences as say } from './staff.sentences.ts';
 
 export const AUDIT_PAGE_SIZE = 50;
@@ -30,7 +30,7 @@ export const AuditEntryView = z.object({
 });
 export type AuditEntryView = z.output<typeof AuditEntryView>;
 
-const number = z.optional(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)));
+const number = z.optional(AddressedRow);
 /** The number of a member, or their code: 'BN100001'. */
 const member = z.optional(z.string().check(z.trim(), z.regex(/^(BN)?[0-9]{1,15}$/i, say.memberWrong.en)));
 const day = z.optional(z.iso.date(say.dayWrong.en));

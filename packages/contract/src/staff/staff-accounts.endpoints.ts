@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STAFF_ROLES } from '../accounts/index.ts';
-import { endpoint, MemberId, Message, PageNumber, pagination } from '../kernel/index.ts';
+import { AddressedRow, endpoint, MemberId, Message, PageNumber, pagination } from '../kernel/index.ts';
 import { staffSentences as say } from './staff.sentences.ts';
 
 export const STAFF_ACCOUNTS_PAGE_SIZE = 50;
@@ -49,7 +49,7 @@ const roles = z.pipe(
   z.array(z.enum(STAFF_ROLES, say.chooseRole.en), say.chooseRole.en).check(z.minLength(1, say.chooseRole.en)),
   z.transform((chosen) => STAFF_ROLES.filter((role) => chosen.includes(role))),
 );
-const id = z.object({ id: z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number)) });
+const id = z.object({ id: AddressedRow });
 const ofAdmin = { access: 'staff', roles: [] } as const;
 
 /** Every account of staff: the open ones first, by name. */

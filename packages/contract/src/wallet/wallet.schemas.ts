@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
+import { AddressedRow, kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
 import { moneySentences, TakaAmount } from '../money/index.ts';
 import { walletSentences as say } from './wallet.sentences.ts';
 
@@ -78,13 +78,12 @@ export const StaffWalletEntry = z.object({
 export type StaffWalletEntry = z.output<typeof StaffWalletEntry>;
 
 const choice = <const T extends readonly [string, ...string[]]>(words: T) => z.optional(z.enum(words));
-const idOfQuery = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)), z.transform(Number));
 export const StaffWalletQuery = z.pipe(
   z.object({
     page: PageNumber,
     approval: choice(WALLET_APPROVALS),
     method: choice(HAND_METHODS),
-    member_id: z.optional(idOfQuery),
+    member_id: z.optional(AddressedRow),
     format: ListFormat,
   }),
   z.transform(({ member_id: memberId, ...query }) => ({ ...query, memberId })),

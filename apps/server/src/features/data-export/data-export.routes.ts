@@ -5,15 +5,12 @@ import {
   getDataExport,
   openDataExport,
 } from '@app/contract/data-export';
-import { sayIn } from '@app/contract/kernel';
+import { rowNumberOf, sayIn } from '@app/contract/kernel';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { admitSession, askForData, openDataFile } from './data-export.service.ts';
 import { findLatest, mayOpen } from './data-export.store.ts';
 import { presentExport } from './data-export.views.ts';
-
-/** A number that the database can have; everything else names nothing. */
-const ID = /^[1-9][0-9]{0,14}$/;
 
 export function routeDataExport(http: Http): void {
   http.serve(askForDataCall, async ({ ctx, viewer, body, client: { networkAddress }, language }) => ({
@@ -37,6 +34,7 @@ export function routeDataExport(http: Http): void {
 }
 
 function idOf(text: string): number {
-  if (!ID.test(text)) throw new Refusal('not_found');
-  return Number(text);
+  const id = rowNumberOf(text);
+  if (id === 0) throw new Refusal('not_found');
+  return id;
 }

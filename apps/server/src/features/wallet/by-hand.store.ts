@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { rowNumberOf } from '@app/contract/kernel';
 import { STAFF_WALLET_PAGE_SIZE, type HandMethod, type WalletApproval } from '@app/contract/wallet';
 import type { Context } from '#platform/context';
 import { paymentCode } from './wallet.store.ts';
@@ -67,14 +68,10 @@ export const findWalletOwner = ({ db }: Context, named: string) =>
     .selectFrom('account')
     .leftJoin('profile', 'profile.memberId', 'account.id')
     .select(['account.id', 'account.memberCode', 'profile.fullName'])
-    .where((row) =>
-      row.or([row('memberCode', '=', named.toUpperCase()), ...(NUMBER.test(named) ? [row('account.id', '=', Number(named))] : [])]),
-    )
+    .where((row) => row.or([row('memberCode', '=', named.toUpperCase()), row('account.id', '=', rowNumberOf(named))]))
     .where('account.state', '<>', 'erased')
     .where((row) => row.not(row.exists(row.selectFrom('staffRole').select('accountId').whereRef('staffRole.accountId', '=', 'account.id'))))
     .executeTakeFirst();
-
-const NUMBER = /^[1-9][0-9]{0,14}$/;
 
 export const getByHand = (ctx: Context, id: number) =>
   byHand(ctx).where('walletEntry.id', '=', id).where('walletEntry.enteredBy', 'is not', null).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@app/contract/kernel';
+import { rowNumberOf, type StaffRole } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import { readE164 } from '#platform/phone';
 
@@ -36,7 +36,6 @@ export type StaffSearch = {
 
 const MEMBER_CODE = /^BN[0-9]{6,}$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-const NUMBER = /^[1-9][0-9]{0,14}$/;
 const NATIONAL = /^0?1[3-9][0-9]{8}$/;
 
 function phoneIn(text: string): string | null {
@@ -54,6 +53,6 @@ export function readStaffTerm(typed: string): StaffTerm {
     memberCode: MEMBER_CODE.test(text) ? text.toUpperCase() : null,
     phone: phoneIn(text),
     email: EMAIL.test(text) ? text.toLowerCase() : null,
-    number: NUMBER.test(plain) ? Number(plain) : null,
+    number: rowNumberOf(plain) || null,
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import { rowNumberOf } from '@app/contract/kernel';
 import { InterestButton } from '#features/interests';
 import type { CallReport } from '#features/calls';
 import { offerDraft, Thread, type Receiver } from '#features/chat';
@@ -22,8 +23,7 @@ type Asked =
 
 /** A conversation, with the steps that other features offer towards its other member. */
 export default function MessagesThreadPage() {
-  const id = useParams()['id'] ?? '';
-  const threadId = /^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : 0;
+  const threadId = rowNumberOf(useParams()['id']);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -2,6 +2,7 @@ import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { FEED_TABS, type FeedTab } from '@app/contract/feed';
+import { rowNumberOf } from '@app/contract/kernel';
 import { ErrorState, Notice, SkeletonScreen, Tabs } from '#ui';
 import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
@@ -28,7 +29,7 @@ type FeedProps = {
 export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
   const say = useTexts(texts);
   const brand = useBrand();
-  const linkedPostId = idOf(useSearchParams()[0].get('post'));
+  const linkedPostId = rowNumberOf(useSearchParams()[0].get('post')) || null;
   const { tab, choose, frame } = useTab();
   usePrefetchInfiniteQuery(feedQuery(tab));
   const list = <FeedList key={tab} tab={tab} slots={slots} linkedPostId={linkedPostId} onShowAll={() => choose('all')} />;
@@ -58,9 +59,6 @@ export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
     </div>
   );
 }
-
-/** Returns the number of a post in an address; what is no number is nothing. */
-const idOf = (text: string | null): number | null => (text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null);
 
 type LinkedPostProps = { readonly postId: number; readonly slots: PostSlots };
 

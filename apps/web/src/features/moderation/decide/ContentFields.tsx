@@ -1,3 +1,4 @@
+import { rowNumberOf } from '@app/contract/kernel';
 import { Select, TextField } from '#ui';
 import { toLatinDigits, useTexts } from '#platform/i18n';
 import { useNames } from '../names.ts';
@@ -6,8 +7,7 @@ import { texts } from '../texts.ts';
 /** Something of a member, by its kind and number. */
 export type Content<Kind extends string> = { readonly kind: Kind; readonly number: string };
 
-const NUMBER = /^[1-9][0-9]{0,14}$/;
-export const isNumber = ({ number }: Content<string>): boolean => NUMBER.test(number);
+export const isNumber = ({ number }: Content<string>): boolean => rowNumberOf(number) > 0;
 
 type ContentFieldsProps<Kind extends 'post' | 'story' | 'photo'> = {
   readonly kinds: readonly Kind[];
