@@ -13,7 +13,7 @@ export const facesSentences = sentences({
   consentFirst: { en: 'Please agree before the first picture.', bn: 'প্রথম ছবি তোলার আগে সম্মতি দিন।' },
   begunOften: {
     en: 'You have begun several times today. Try again tomorrow, or upload a photo of your face: the badge is the same.',
-    bn: 'আজ কয়েকবার শুরু করেছেন। আগামীকাল আবার চেষ্টা করুন, অথবা মুখের একটি ছবি আপলোড করুন: ব্যাজ একই।',
+    bn: 'আজ কয়েকবার শুরু করেছেন। আগামীকাল আবার চেষ্টা করুন, অথবা মুখের একটি ছবি আপলোড করুন, ব্যাজ একই পাবেন।',
   },
   pictureMissing: { en: 'This picture is missing. Please begin again.', bn: 'এই ছবিটি নেই। আবার শুরু করুন।' },
   sent: { en: 'Sent. Our staff will look at it.', bn: 'পাঠানো হয়েছে। আমাদের কর্মীরা দেখে জানাবেন।' },
