@@ -1,9 +1,26 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { isLive, open } from './pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './people.ts';
 
 /** Allows microphone and camera, which hum and show a picture that moves; for `test.use`. */
 export const withCamera = { permissions: ['microphone', 'camera'] };
+
+/** All hours but one minute, so that a story of calls can be told at any time; for `/member/call/settings`. */
+export const AT_ALL_HOURS = { from: '00:01', to: '00:00' };
+export const AFTER_A_RELOAD = { timeout: 15_000 };
+
+export const inCall = (page: Page): Locator => page.getByRole('dialog', { name: /^Call with/ });
+export const incoming = (page: Page): Locator => page.getByRole('dialog', { name: /^Incoming/ });
+/** Finds the time of a call that goes on. */
+export const time = (page: Page): Locator => page.getByRole('timer');
+
+/** Lets the browser refuse microphone and camera, or fail in another way, until the answer is called. */
+export const refuseDevices = (page: Page, failure = 'NotAllowedError'): Promise<() => Promise<void>> =>
+  page
+    .evaluate((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('not to be had', name));
+    }, failure)
+    .then(() => () => page.evaluate(() => void delete (navigator.mediaDevices as { getUserMedia?: unknown }).getUserMedia));
 
 type Peers = { readonly peers: RTCPeerConnection[] };
 type Stat = { readonly type: string; readonly kind?: string; readonly [name: string]: unknown };
@@ -79,3 +96,27 @@ export const mediaOf = (page: Page): Promise<Media | null> =>
 /** Returns every candidate that left in these frames, alone or within a description. */
 export const candidatesIn = (frames: readonly string[]): readonly string[] =>
   frames.flatMap((frame) => [...frame.matchAll(/candidate:[^"\\]+/g)].map(([candidate]) => candidate));
+
+/** More sound than before has come from the other side, by the relay alone. */
+export async function expectSound(page: Page): Promise<void> {
+  const before = (await mediaOf(page))?.soundPackets ?? 0;
+  await expect.poll(async () => (await mediaOf(page))?.soundPackets ?? 0, AFTER_A_RELOAD).toBeGreaterThan(before + 10);
+  expect(await mediaOf(page)).toMatchObject({ ways: ['relay', 'relay'], policy: 'relay' });
+}
+
+type Sent = { readonly audio: string | null; readonly video: string | null };
+
+/** Returns which devices the newest connection of a page sends from. */
+export const sentOf = (page: Page): Promise<Sent> =>
+  page.evaluate(() => {
+    const senders = (globalThis as unknown as Peers).peers.at(-1)?.getSenders() ?? [];
+    const deviceOf = (kind: string) => senders.find(({ track }) => track?.kind === kind)?.track?.getSettings().deviceId ?? null;
+    return { audio: deviceOf('audio'), video: deviceOf('video') };
+  });
+
+/** Pulls out the device from which the newest connection of a page sends. */
+export const unplug = (page: Page, kind: 'audio' | 'video'): Promise<void> =>
+  page.evaluate((which) => {
+    const senders = (globalThis as unknown as Peers).peers.at(-1)?.getSenders() ?? [];
+    senders.find(({ track }) => track?.kind === which)?.track?.dispatchEvent(new Event('ended'));
+  }, kind);
