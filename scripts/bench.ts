@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { referenceOf } from '../apps/server/src/features/reference-data/index.ts';
 import { refreshAllSearchEntries } from '../apps/server/src/features/search/index.ts';
 import { openShop } from './bench/buyers.ts';
+import { benchCalls } from './bench/call-bench.ts';
 import { benchChat } from './bench/chat-bench.ts';
 import { benchCost, benchCostOfActs } from './bench/cost-bench.ts';
 import { benchCredits } from './bench/credit-bench.ts';
@@ -26,6 +27,8 @@ import { benchWallet } from './bench/wallet-bench.ts';
 /** As one may search 60 times a minute, this bounds what one measurement may ask. */
 const VIEWERS_A_RUN = 400;
 const RUNS = 8;
+/** Parts that need no filled database. */
+const WITHOUT_MEMBERS: ReadonlySet<string> = new Set(['scroll', 'face', 'call']);
 
 const { values } = parseArgs({
   options: {
@@ -98,6 +101,7 @@ async function benchServer(): Promise<void> {
 
 if (parts.includes('scroll')) say(await benchScroll());
 if (parts.includes('face')) say(await benchFaces(values.faces));
-if (parts.some((part) => part !== 'scroll' && part !== 'face')) await benchServer();
+if (parts.includes('call')) say(await benchCalls());
+if (parts.some((part) => !WITHOUT_MEMBERS.has(part))) await benchServer();
 writeFigures(values.json);
 if (values.compare) say(['\nAgainst the run before', ...compareWith(values.compare)]);
