@@ -49,15 +49,14 @@ export const writeTogether = oncePerServer((ctx) =>
 );
 
 async function writeAll(tx: Tx, texts: readonly TextMessage[], limited: Promise<readonly (Refusal | null)[]>): Promise<readonly Attempt[]> {
-  const pairs = await requirePairs(
-    tx,
-    texts.map(({ senderId, otherId }) => [senderId, otherId]),
-  );
+  const ofTexts = texts.map(({ senderId, otherId }) => [senderId, otherId] as const);
+  const judgePairs = await requirePairs(tx, ofTexts);
   const locked = await lockForWriting(
     tx,
     texts.map(({ threadId }) => threadId),
-    [...new Set(texts.flatMap(({ senderId, otherId }) => [senderId, otherId]))],
+    ofTexts,
   );
+  const pairs = judgePairs(locked.pairs);
   const refusals = await limited;
   const now = tx.clock.now();
   const judge = (text: TextMessage, index: number): MemberPair | Refusal | 'busy' => {

@@ -81,16 +81,21 @@ export async function findHeldForWriting(tx: Tx, writing: Writing): Promise<Writ
 }
 
 const readLocked = prepareReadings(
-  (asked: { threadIds: readonly number[]; ids: readonly number[]; now: Date }, ctx: Pick<Context, 'db'>) => ({
-    threads: tryLockQuery(asked.threadIds),
-    premium: premiumQuery(ctx, asked.ids, asked.now),
+  ({ threadIds, ids, lowerIds, higherIds, now }: PairIds & { threadIds: readonly number[]; now: Date }, ctx: Pick<Context, 'db'>) => ({
+    ...pairQueries(ctx, { ids, lowerIds, higherIds }),
+    threads: tryLockQuery(threadIds),
+    premium: premiumQuery(ctx, ids, now),
   }),
 );
 
-/** Locks conversations without waiting, and reads who of these members is premium; `lastMessageAt` of those that nobody else holds, by their ids. */
-export async function lockForWriting(tx: Tx, threadIds: readonly number[], ids: readonly number[]) {
-  const { threads, premium } = await readLocked(tx, { threadIds, ids, now: tx.clock.now() });
+/**
+ * Locks conversations without waiting, and reads what decides about texts within them: the rows of these pairs, and who is premium;
+ * `lastMessageAt` of those conversations that nobody else holds, by their ids.
+ */
+export async function lockForWriting(tx: Tx, threadIds: readonly number[], pairs: Parameters<typeof pairIdsOf>[0]) {
+  const { threads, premium, members, between } = await readLocked(tx, { threadIds, ...pairIdsOf(pairs), now: tx.clock.now() });
   return {
+    pairs: { members, between },
     lastMessageAt: new Map(threads.map(({ id, lastMessageAt }) => [id, new Date(lastMessageAt)])),
     premium: new Set(premium.map(({ memberId }) => memberId)),
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { LOCKS, noteLock, prepareReadings } from '#platform/db';
+import { LOCKS, noteLock, prepareReadings, sendAhead } from '#platform/db';
 import { pairKey, standingsQuery, type Pair, type PairStanding } from '#features/pairs';
 import { memberOf, membersQuery } from './members.store.ts';
 
@@ -35,15 +35,25 @@ export const pairMembersOf = ({ members, between }: PairRows) => ({
 /** Lists what a transaction holds of many pairs: the keys of the pairs, and the accounts whose state stays as it is. */
 export type PairsHeld = { readonly keys: ReadonlySet<string>; readonly ids: ReadonlySet<number> };
 
-/** Locks pairs and accounts like `holdPair` without waiting, in one statement; answers those that nobody else holds. */
-export async function tryHoldPairs(tx: Tx, pairs: readonly Pair[]): Promise<PairsHeld> {
+/**
+ * Locks pairs and accounts like `holdPair` without waiting, ahead of the caller's next statement, which sees what stands behind the locks. Returns
+ * what tells, after that statement, which of them nobody else held.
+ */
+export async function tryHoldPairs(tx: Tx, pairs: readonly Pair[]): Promise<() => PairsHeld> {
   const keys = [...new Set(pairs.map(pairKey))];
   const ids = [...new Set(pairs.flat())];
-  const { rows } = await sql<{ keys: string[]; ids: number[] }>`
+  const answer = await sendAhead<{ keys: string[]; ids: number[] }>(
+    tx,
+    sql`
     select array(select key from unnest(${keys}::text[]) as pair (key) where pg_try_advisory_xact_lock(${LOCKS.pair}, hashtext(key))) as keys,
-      array(select id from account where id = any(${ids}::bigint[]) order by id for share skip locked) as ids`.execute(tx.db);
-  const held = { keys: new Set(rows[0]?.keys), ids: new Set(rows[0]?.ids) };
-  for (const key of held.keys) noteLock(tx, { kind: 'pair', key, isFree: true });
-  for (const key of held.ids) noteLock(tx, { kind: 'account', key, mode: 'shared', isFree: true });
-  return held;
+      array(select id from account where id = any(${ids}::bigint[]) order by id for share skip locked) as ids`,
+  );
+  return () => {
+    const [found] = answer.rows;
+    if (!found) throw new TypeError('the locks of pairs have no answer yet');
+    const held = { keys: new Set(found.keys), ids: new Set(found.ids) };
+    for (const key of held.keys) noteLock(tx, { kind: 'pair', key, isFree: true });
+    for (const key of held.ids) noteLock(tx, { kind: 'account', key, mode: 'shared', isFree: true });
+    return held;
+  };
 }

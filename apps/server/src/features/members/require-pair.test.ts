@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/context';
 import { lockWaiters, openTestApp, signUpPerson, type TestApp } from '#testing';
 import { isAvailableTo, listRows, requireAvailable, requirePair, requirePairs } from './index.ts';
+import { readPairMembers } from './pair-members.store.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
@@ -98,7 +99,10 @@ describe('steps of many pairs at once', () => {
         [rahim, shila],
         [nadia, 999_999],
       ] as const;
-      const judged = await inTransaction(test.ctx, (tx) => requirePairs(tx, pairs));
+      const judged = await inTransaction(test.ctx, async (tx) => {
+        const judgeRows = await requirePairs(tx, pairs);
+        return judgeRows(await readPairMembers(tx, pairs));
+      });
       const verdicts = judged.map((one) => (one === 'busy' ? one : 'code' in one ? one.code : one.target.id));
       expect(verdicts).toEqual([rahim, nadia, 'not_found', 'not_found', 'not_eligible', 'busy', 'busy', 'busy']);
     });

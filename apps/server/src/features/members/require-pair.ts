@@ -32,16 +32,21 @@ export async function requirePair(tx: Tx, viewerId: number, targetId: number): P
 }
 
 /**
- * Does the same for many pairs in a fixed number of statements, each a viewer and a target, and without waiting for anybody: 'busy'
- * where another transaction holds the pair or an account, so that it is to be tried alone.
+ * Does the same for many pairs, each a viewer and a target, without waiting for anybody. The locks go ahead of the caller's next statement,
+ * which reads `pairQueries` of these pairs; what is returned judges each by those rows, 'busy' where another transaction holds the pair or an
+ * account, so that it is to be tried alone.
  */
-export async function requirePairs(tx: Tx, pairs: readonly MemberIds[]): Promise<readonly (MemberPair | Refusal | 'busy')[]> {
-  const held = await tryHoldPairs(tx, pairs);
-  const isOurs = (ids: MemberIds): boolean => held.keys.has(pairKey(ids)) && ids.every((id) => held.ids.has(id));
-  const ours = pairs.filter(isOurs);
-  const judged = ours.length === 0 ? [] : judge(tx, await readPairMembers(tx, ours), ours);
-  const found = new Map(ours.map((ids, index) => [ids, eligible(tx, judged[index])]));
-  return pairs.map((ids) => found.get(ids) ?? 'busy');
+export async function requirePairs(
+  tx: Tx,
+  pairs: readonly MemberIds[],
+): Promise<(rows: PairRows) => readonly (MemberPair | Refusal | 'busy')[]> {
+  const tellHeld = await tryHoldPairs(tx, pairs);
+  return (rows) => {
+    const held = tellHeld();
+    const isOurs = (ids: MemberIds): boolean => held.keys.has(pairKey(ids)) && ids.every((id) => held.ids.has(id));
+    const judged = judge(tx, rows, pairs);
+    return pairs.map((ids, index) => (isOurs(ids) ? eligible(tx, judged[index]) : 'busy'));
+  };
 }
 
 /**
