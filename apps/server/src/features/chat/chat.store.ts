@@ -73,13 +73,28 @@ export type NewMessage = Pick<
   readonly lookAt: Date | null;
 };
 
+/** Holds what the database made of a message: its place among those that were given, from 1, its id, and the events that tell of it. */
+export type Inserted = {
+  readonly place: number;
+  readonly id: number;
+  readonly told: readonly { readonly id: number; readonly memberId: number }[];
+};
+
 /**
- * Inserts messages into their conversations in this order, moves these up, and raises the counts of the receivers: one statement,
- * behind the locks of the conversations, so that a count that was right stays right. What was stored before is left out.
+ * Returns the statement that inserts messages into their conversations in this order, moves these up, raises the counts of the receivers, and
+ * writes the events for both sides: behind the locks of the conversations, so that a count that was right stays right. What was stored
+ * before is left out of its answer.
  */
-export async function insertAll({ db }: Tx, messages: readonly NewMessage[], now: Date): Promise<readonly MessageRow[]> {
+export function insertionOf({ live }: Pick<Context, 'live'>, messages: readonly NewMessage[], now: Date): RawBuilder<Inserted> {
   const all = <K extends keyof NewMessage>(key: K) => messages.map((message) => message[key]);
-  const { rows } = await sql<MessageRow>`
+  const telling = live.writing({
+    memberId: sql<number>`side.member_id`,
+    type: 'message',
+    subject: sql`jsonb_build_object('threadId', placed.thread_id, 'messageId', placed.id)`,
+    from: sql`placed cross join lateral (values (1, placed.receiver_id), (2, placed.sender_id)) as side (turn, member_id)
+      where side.member_id is not null order by placed.id, side.turn`,
+  });
+  return sql<Inserted>`
     with letter as materialized (
       select * from unnest(${all('threadId')}::bigint[], ${all('senderId')}::bigint[], ${all('staffId')}::bigint[], ${all('clientId')}::uuid[],
         ${all('text')}::text[], ${all('attachmentKey')}::text[], ${all('attachmentType')}::text[], ${all('attachmentBytes')}::int[],
@@ -94,21 +109,25 @@ export async function insertAll({ db }: Tx, messages: readonly NewMessage[], now
         duration_seconds, attachment_width, attachment_height, credit_entry_id, ${now}::timestamptz, ${now}::timestamptz
       from letter order by place
       on conflict do nothing
-      returning *),
+      returning id, thread_id, sender_id, client_id),
     moved as (update chat_thread set last_message_at = ${now}::timestamptz where id in (select thread_id from written)),
-    received as (
-      select letter.thread_id, letter.receiver_id, count(*) as fresh, min(letter.look_at) as look_at
-      from (select distinct on (thread_id, client_id, sender_id) * from letter order by thread_id, client_id, sender_id, place) as letter
-      join written on written.thread_id = letter.thread_id and written.client_id = letter.client_id
+    placed as materialized (
+      select distinct on (written.id) written.id, letter.thread_id, letter.sender_id, letter.receiver_id, letter.look_at, letter.place
+      from written join letter on written.thread_id = letter.thread_id and written.client_id = letter.client_id
         and written.sender_id is not distinct from letter.sender_id
-      where letter.receiver_id is not null
-      group by letter.thread_id, letter.receiver_id),
+      order by written.id, letter.place),
+    received as (
+      select thread_id, receiver_id, count(*) as fresh, min(look_at) as look_at
+      from placed where receiver_id is not null group by thread_id, receiver_id),
     raised as (
       update thread_state as state set unseen_count = state.unseen_count + received.fresh,
         look_at = coalesce(state.look_at, received.look_at)
-      from received where state.thread_id = received.thread_id and state.member_id = received.receiver_id)
-    select * from written order by id`.execute(db);
-  return rows;
+      from received where state.thread_id = received.thread_id and state.member_id = received.receiver_id),
+    told as (${telling}),
+    heard as (
+      select (told.subject ->> 'messageId')::bigint as message_id, json_agg(json_build_object('id', told.id, 'memberId', told.member_id)) as told
+      from told group by 1)
+    select placed.place, placed.id, heard.told from placed join heard on heard.message_id = placed.id order by placed.id`;
 }
 
 const NOTHING_LEFT = {

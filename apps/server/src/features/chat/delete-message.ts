@@ -36,7 +36,7 @@ async function takeOff(
   if (message.attachmentKey !== null) await letGoOfFiles(tx, [message.attachmentKey]);
   if (otherId !== null) {
     await recountUnseen(tx, threadId, otherId);
-    tellUnseen(tx, [otherId]);
+    tellUnseen(tx, () => [otherId]);
   }
   const both = [senderId, otherId].filter((id) => id !== null);
   await tx.live.tell(
@@ -74,8 +74,5 @@ export async function eraseMessagesOf(tx: Tx, accountId: number): Promise<void> 
   const shared = threads.flatMap(({ id, otherId }) => (otherId === null ? [] : [{ threadId: id, memberId: otherId }]));
   for (const { threadId, memberId } of shared) await recountUnseen(tx, threadId, memberId);
   await tellThreads(tx, shared);
-  tellUnseen(
-    tx,
-    shared.map(({ memberId }) => memberId),
-  );
+  tellUnseen(tx, () => shared.map(({ memberId }) => memberId));
 }

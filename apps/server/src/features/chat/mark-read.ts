@@ -19,7 +19,7 @@ export async function markSeen(ctx: Context, { reader, threadId, messageId }: Re
     const upTo = await markSeenUpTo(tx, { threadId, memberId, messageId });
     if (upTo !== null && thread.otherId !== null)
       await tx.live.tell(tx, [{ memberId: thread.otherId, type: 'seen', subject: { threadId, messageId: upTo } }]);
-    tellUnseen(tx, [memberId]);
+    tellUnseen(tx, () => [memberId]);
     return recountUnseen(tx, threadId, memberId);
   });
   return { here, total: await unseenTotal(ctx, memberId) };

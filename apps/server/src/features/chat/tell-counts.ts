@@ -17,16 +17,16 @@ export async function countsOf(ctx: Context, memberId: number): Promise<Waiting>
   return { unseen_total: unseen.get(memberId) ?? 0, unread_count: unread.get(memberId) ?? 0 };
 }
 
-/** Tells these members on all their devices, once the transaction has committed, how many messages they have not seen. */
-export const tellUnseen = (tx: Tx, memberIds: readonly number[]): void => tellAfterCommit(tx, memberIds, false);
+/** Tells these members on all their devices, once the transaction has committed and they are known, how many messages they have not seen. */
+export const tellUnseen = (tx: Tx, membersOf: () => readonly number[]): void => tellAfterCommit(tx, membersOf, false);
 
 /** Tells the same with their unread notifications. */
-export const tellCounts = (tx: Tx, memberIds: readonly number[]): void => tellAfterCommit(tx, memberIds, true);
+export const tellCounts = (tx: Tx, memberIds: readonly number[]): void => tellAfterCommit(tx, () => memberIds, true);
 
-function tellAfterCommit(tx: Tx, memberIds: readonly number[], withUnread: boolean): void {
+function tellAfterCommit(tx: Tx, membersOf: () => readonly number[], withUnread: boolean): void {
   const tellOne = tellOneIn(tx);
   afterCommit(tx, () => {
-    for (const memberId of memberIds) void tellOne({ memberId, withUnread });
+    for (const memberId of membersOf()) void tellOne({ memberId, withUnread });
   });
 }
 

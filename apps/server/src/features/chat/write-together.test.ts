@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/context';
 import { connectLive, type Person } from '#testing';
 import { openChatTest } from './chat.testing.ts';
+import { sendMessage } from './send-message.ts';
 
 type ChatTest = Awaited<ReturnType<typeof openChatTest>>;
 let test: ChatTest;
@@ -112,5 +113,69 @@ describe('messages that come at one moment', () => {
     await holding;
     expect(resultOf(await waiting)).toBe('taken');
     expect(await test.messagesOf(held.rahim)).toHaveLength(1);
+  });
+
+  it('[CHAT-66][QUAL-70] one that the database refuses fails alone: all beside it are stored', async () => {
+    const [busy, broken, ...others] = await Promise.all(Array.from({ length: 6 }, two));
+    const send = ({ nadia, rahim, threadId }: Two, text: string) =>
+      sendMessage(test.ctx, { senderId: rahim.accountId, otherId: nadia.accountId, text, clientId: randomUUID(), threadId }, null);
+    const outcomes = await Promise.allSettled([
+      send(busy as Two, 'First'),
+      ...others.map((one) => send(one, 'before')),
+      // No text of PostgreSQL holds it, and no call lets it through.
+      send(broken as Two, 'a\0b'),
+      ...others.map((one) => send(one, 'behind')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, (_, n) => (n === 5 ? 'rejected' : 'fulfilled')));
+    for (const { rahim, threadId } of others) {
+      expect((await test.messagesOf(rahim)).map(({ text }) => text).toSorted()).toEqual(['before', 'behind']);
+      expect(await test.wrongCounts(threadId)).toEqual([]);
+    }
+    expect(await test.messagesOf((broken as Two).rahim)).toEqual([]);
+  });
+
+  it('[CHAT-05][CHAT-59][CHAT-64][QUAL-70] writing, repeating, reading and blocking at once: what was taken is there once, told once to both, in order', async () => {
+    const pairs = await Promise.all(Array.from({ length: 5 }, two));
+    const lives = await Promise.all(
+      pairs.map(async ({ nadia, rahim }) => [await connectLive(test, nadia.token), await connectLive(test, rahim.token)]),
+    );
+    const taken = new Map<number, { readonly at: number; readonly text: string }>();
+    const writeOn = async ({ nadia, rahim, threadId }: Two, at: number, name: string): Promise<void> => {
+      for (let n = 0; n < 6; n += 1) {
+        const clientId = randomUUID();
+        const text = `${name} ${n}`;
+        const from = name === 'nadia' ? nadia : rahim;
+        const answers = await Promise.all([0, 1].map(() => test.reply(from, threadId, text, { clientId })));
+        const said = new Set(answers.map(resultOf));
+        if (!said.has('taken')) continue;
+        for (const { status, body } of answers) if (status === 200) taken.set(body.data.id, { at, text });
+      }
+    };
+    await Promise.all([
+      ...pairs.flatMap((pair, at) => [writeOn(pair, at, 'nadia'), writeOn(pair, at, 'rahim')]),
+      ...pairs.slice(1).map(async ({ nadia, threadId }) => {
+        const first = (await test.messagesOf(nadia))[0]?.id ?? 0;
+        for (let time = 0; time < 3; time += 1) await test.see(nadia, threadId, first);
+      }),
+      test.ctx.pool.query('select pg_sleep(0.05)').then(() => test.block((pairs[0] as Two).nadia, (pairs[0] as Two).rahim)),
+    ]);
+    for (const [at, { nadia, rahim, threadId }] of pairs.entries()) {
+      const rows = [...(await test.messagesOf(nadia)), ...(await test.messagesOf(rahim))]
+        .filter(({ text }) => text !== 'Salam')
+        .toSorted((one, other) => one.id - other.id);
+      const ids = rows.map(({ id }) => id);
+      expect(ids).toEqual([...taken].flatMap(([id, one]) => (one.at === at ? [id] : [])).toSorted((one, other) => one - other));
+      if (at > 0) expect(rows).toHaveLength(12);
+      for (const name of ['nadia', 'rahim']) {
+        const own = rows.flatMap(({ text }) => (text?.startsWith(name) ? [text] : []));
+        expect(own).toEqual(own.toSorted());
+      }
+      expect(await test.wrongCounts(threadId)).toEqual([]);
+      for (const live of lives[at] ?? []) {
+        const heard = (): number[] => live.all('message').map(({ data }) => data.id);
+        await expect.poll(() => heard().length).toBe(ids.length);
+        expect(heard()).toEqual(ids);
+      }
+    }
   });
 });

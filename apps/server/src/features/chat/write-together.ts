@@ -6,7 +6,7 @@ import { requirePairs, type MemberPair } from '#features/members';
 import { MESSAGES } from './chat.limits.ts';
 import type { MessageRow } from './chat.tables.ts';
 import { refusalOf } from './judge-thread.ts';
-import { messageKey, placeMessages } from './place-message.ts';
+import { placeTexts } from './place-message.ts';
 import { judgeWriting } from './writing.policy.ts';
 import { lockForWriting } from './writing.store.ts';
 
@@ -41,14 +41,19 @@ export const writeTogether = oncePerServer((ctx) =>
         texts.map(({ senderId }) => senderId),
       );
       limited.catch(() => {});
-      const attempts = await inTransaction(ctx, (tx) => writeAll(tx, texts, limited));
-      return attempts.map((value) => ({ value }));
+      const attemptsOf = await inTransaction(ctx, (tx) => writeAll(tx, texts, limited));
+      return attemptsOf().map((value) => ({ value }));
     },
     async () => 'busy',
   ),
 );
 
-async function writeAll(tx: Tx, texts: readonly TextMessage[], limited: Promise<readonly (Refusal | null)[]>): Promise<readonly Attempt[]> {
+/** Returns what tells after the commit what became of each. */
+async function writeAll(
+  tx: Tx,
+  texts: readonly TextMessage[],
+  limited: Promise<readonly (Refusal | null)[]>,
+): Promise<() => readonly Attempt[]> {
   const ofTexts = texts.map(({ senderId, otherId }) => [senderId, otherId] as const);
   const judgePairs = await requirePairs(tx, ofTexts);
   const locked = await lockForWriting(
@@ -79,19 +84,20 @@ async function writeAll(tx: Tx, texts: readonly TextMessage[], limited: Promise<
   const judged = texts.map(judge);
   const isMeant = (index: number): boolean => judged[index] !== 'busy' && !(judged[index] instanceof Refusal);
   const meant = texts.filter((_, index) => isMeant(index));
-  const written = meant.length === 0 ? [] : await placeMessages(tx, meant.map(placedOf));
-  const rows = new Map(written.map((row) => [messageKey(row), row]));
-  return texts.map((text, index): Attempt => {
-    const verdict = judged[index] ?? 'busy';
-    if (verdict === 'busy' || verdict instanceof Refusal) return verdict;
-    const message = rows.get(messageKey(text));
-    rows.delete(messageKey(text));
-    return message ? { written: message, otherName: verdict.target.name } : 'repeated';
-  });
+  const placed = await placeTexts(tx, meant.map(placedOf));
+  return () => {
+    const written = new Map(placed().map((message, index) => [meant[index], message]));
+    return texts.map((text, index): Attempt => {
+      const verdict = judged[index] ?? 'busy';
+      if (verdict === 'busy' || verdict instanceof Refusal) return verdict;
+      const message = written.get(text);
+      return message ? { written: message, otherName: verdict.target.name } : 'repeated';
+    });
+  };
 }
 
 const placedOf = ({ threadId, senderId, otherId, text, clientId }: TextMessage) => {
-  return { threadId, by: { senderId }, receiverId: otherId, text, clientId, attachment: null, creditEntryId: null };
+  return { threadId, by: { senderId }, receiverId: otherId, text, clientId, attachment: null, creditEntryId: null } as const;
 };
 
 /** Returns the refusal that is shown from within a conversation: all that stands between the two looks the same there. */

@@ -67,6 +67,7 @@ export function createLive({ db, pool, clock, settings, times: hurried }: LiveSe
     writing: (event) => insertionOf(event, clock.now()),
     tellWritten: (tx, { memberId, type }, answer) =>
       afterCommit(tx, () => leave(answer.rows.map(({ id, subject }) => ({ id, memberId, type, subject })))),
+    tellAllWritten: (tx, eventsOf) => afterCommit(tx, () => leave(eventsOf())),
     pass: (memberIds, event: PassingEvent) => {
       serving?.delivery.pass(memberIds, event);
       for (let from = 0; from < memberIds.length; from += NAMED_AT_ONCE)

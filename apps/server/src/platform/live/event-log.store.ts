@@ -18,7 +18,7 @@ export type EventLogStore = ReturnType<typeof createEventLogStore>;
 export const insertionOf = ({ memberId, type, subject, from }: WrittenEvent, now: Date): RawBuilder<unknown> => sql`
   insert into live_event (member_id, type, subject, created_at)
   select ${memberId}::bigint, ${type}::text, ${subject}, ${now}::timestamptz from ${from}
-  returning id, subject`;
+  returning id, member_id, subject`;
 
 /** The log of what live connections are told. */
 export const createEventLogStore = (db: Database) => ({

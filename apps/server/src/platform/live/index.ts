@@ -58,9 +58,9 @@ export type LiveParts = {
 type Greeting = { [N in LiveEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[LiveEventName];
 export type PassingEvent = { [N in PassingEventName]: { readonly type: N; readonly data: LiveEventData<N> } }[PassingEventName];
 
-/** An event whose subject is written by the same statement as the event. */
+/** An event whose subject is written by the same statement as the event. `memberId` may be a column of `from`. */
 export type WrittenEvent = {
-  readonly memberId: number;
+  readonly memberId: number | RawBuilder<number>;
   readonly type: KeptEventName;
   readonly subject: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
@@ -85,9 +85,11 @@ export type Live = {
   writing(event: WrittenEvent): RawBuilder<unknown>;
   tellWritten(
     tx: Tx,
-    event: Pick<WrittenEvent, 'memberId' | 'type'>,
+    event: { readonly memberId: number; readonly type: KeptEventName },
     answer: Answer<{ readonly id: number; readonly subject: LiveSubject }>,
   ): void;
+  /** Does the same for events of many members; `eventsOf` is asked after the commit, when there is an answer. */
+  tellAllWritten(tx: Tx, eventsOf: () => readonly (StoredEvent & { readonly type: KeptEventName })[]): void;
   /** Sends an event of the moment at once to every connection of these members, on every server. Kept nowhere. */
   pass(memberIds: readonly number[], event: PassingEvent): void;
   /** Sends an event of the moment to one connection of a member, on whichever server it is. Kept nowhere. */
