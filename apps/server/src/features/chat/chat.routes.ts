@@ -10,17 +10,16 @@ import {
   viewChat,
 } from '@app/contract/chat';
 import { kernelSentences, sayIn } from '@app/contract/kernel';
-import { oncePerServer, type Context } from '#platform/context';
+import type { Context } from '#platform/context';
 import { invalid } from '#platform/errors';
-import { gather } from '#platform/gathering';
 import { sendParts, type Http } from '#platform/http';
-import { findOwnThread, findOwnThreads, type AskedThread, type OwnThread } from '#features/threads';
 import { ATTACHMENT_PATH, requireAttachment } from './attachments.ts';
 import { messageView } from './chat.views.ts';
 import { deleteMessage } from './delete-message.ts';
 import { noThread, requireOpenTo } from './judge-thread.ts';
 import { presentChats } from './list-chats.ts';
 import { markSeen } from './mark-read.ts';
+import { partiesOf } from './parties.ts';
 import { sendMessage, type Sent } from './send-message.ts';
 import { sendToSupport } from './support.ts';
 import { presentChat, presentOlder } from './view-chat.ts';
@@ -49,21 +48,10 @@ function serveReading(http: Http): void {
   });
 }
 
-const TOGETHER = { atOnce: 2, most: 200 };
-
-/** Finds a member's conversation; those that are asked for at one moment are read together. */
-const findThread = oncePerServer((ctx) =>
-  gather<AskedThread, OwnThread | undefined>(
-    TOGETHER,
-    async (asked) => (await findOwnThreads(ctx, asked)).map((value) => ({ value })),
-    ({ threadId, memberId }) => findOwnThread(ctx, threadId, memberId),
-  ),
-);
-
 function serveWriting(http: Http): void {
   http.serve(replyInChat, async ({ ctx, viewer, body, files }) => {
     const senderId = viewer.accountId;
-    const thread = await findThread(ctx)({ threadId: body.chat_thread_id, memberId: senderId });
+    const thread = await partiesOf(ctx, { threadId: body.chat_thread_id, memberId: senderId });
     if (!thread) throw noThread();
     requireOpenTo(viewer, thread);
     if (body.message === '' && !files.attachment) throw invalid({ message: say.nothingWritten });
