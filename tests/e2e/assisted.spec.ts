@@ -166,7 +166,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await dialog(console_)
       .locator('input[type=file]')
       .setInputFiles(await aPicture());
-    await dialog(console_).getByLabel('To', { exact: true }).fill('17:30');
+    await dialog(console_).getByLabel('To', { exact: true }).selectOption('17:30');
     await dialog(console_).getByRole('checkbox', { name: 'Thursday' }).uncheck();
     await expectNoBarriers(console_);
     await button(dialog(console_), 'Save').click();

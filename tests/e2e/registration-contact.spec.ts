@@ -156,10 +156,10 @@ test.describe('contact details', () => {
     await test.step('[REG-154][REG-155] a convenient time has a beginning and a later end', async () => {
       await page.getByLabel('Scheduled').check();
       await expect(page.getByText('Times are in your time zone: Asia/Dhaka')).toBeVisible();
-      await page.getByLabel('Start time').fill('18:00');
-      await page.getByLabel('End time').fill('17:00');
+      await page.getByLabel('Start time').selectOption('18:00');
+      await page.getByLabel('End time').selectOption('17:00');
       await expect(page.getByText('End time must be after start time')).toBeVisible();
-      await page.getByLabel('End time').fill('21:30');
+      await page.getByLabel('End time').selectOption('21:30');
       await expect
         .poll(stored)
         .toMatchObject({ convenient_time: 'scheduled', convenient_time_start: '18:00', convenient_time_end: '21:30' });

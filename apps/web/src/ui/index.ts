@@ -13,6 +13,7 @@ export { ProgressSteps, type ProgressStep } from './actions/ProgressSteps.tsx';
 export { Field, type FieldProps } from './fields/Field.tsx';
 export { SaveMark, type SaveState } from './fields/SaveMark.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { TimeField } from './fields/TimeField.tsx';
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { PhoneField } from './fields/PhoneField.tsx';

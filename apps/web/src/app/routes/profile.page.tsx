@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { LoadingOverlay } from '#ui';
 import { memberIdOf } from '#features/members';
-import { ProfileNotAvailable, ProfileTitle, ProfileView, type ProfileSlots } from '#features/profiles';
+import { ProfileNotAvailable, ProfileSkeleton, ProfileTitle, ProfileView, type ProfileSlots } from '#features/profiles';
 import { refreshUser } from '#features/session';
 import { useOnline } from '#platform/device';
 import { useTexts } from '#platform/i18n';
@@ -51,5 +50,5 @@ function FreshUser({ children }: { children: ReactNode }) {
     const show = () => setIsFresh(true);
     refreshUser().then(show, show);
   }, []);
-  return isFresh ? children : <LoadingOverlay text={say('checkingRegistration')} />;
+  return isFresh ? children : <ProfileSkeleton label={say('checkingRegistration')} />;
 }

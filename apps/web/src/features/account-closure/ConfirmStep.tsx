@@ -22,7 +22,6 @@ export function ConfirmStep({ kind, onClose, onYes }: Props) {
   return (
     <Dialog
       isOpen
-      phone="full"
       title={say(kind === 'delete' ? 'deleteTitle' : 'deactivateTitle')}
       onClose={onClose}
       staysOnClickOutside

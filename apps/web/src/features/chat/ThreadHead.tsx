@@ -44,10 +44,15 @@ export function ThreadHead({ receiver, isUnknown = false, status, buttons, menuI
         <ArrowLeft aria-hidden />
       </Link>
       {!isUnknown && <ChatAvatar name={receiver.name} photo={receiver.photo} isSupport={isSupport} isActive={receiver.isActive} />}
-      <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center">
-        <h1 tabIndex={-1} data-thread-title className="truncate font-semibold text-ink outline-none">
+      {/* On a phone a name takes two lines beside the buttons, and the status runs under them. */}
+      <div className="relative flex min-h-11 min-w-0 flex-1 flex-col justify-center max-sm:whitespace-nowrap">
+        <h1
+          tabIndex={-1}
+          data-thread-title
+          className="font-semibold text-ink outline-none max-sm:flex max-sm:min-h-11 max-sm:items-center max-sm:leading-tight max-sm:whitespace-normal sm:truncate"
+        >
           {isSomebody ? (
-            <Link to={profilePath(id)} className="after:absolute after:inset-0 hover:underline">
+            <Link to={profilePath(id)} className="after:absolute after:inset-0 hover:underline max-sm:line-clamp-2">
               {name}
             </Link>
           ) : (
@@ -56,19 +61,21 @@ export function ThreadHead({ receiver, isUnknown = false, status, buttons, menuI
         </h1>
         {status}
       </div>
-      {buttons}
-      {isSomebody && (
-        <Menu
-          label={say('threadMenu')}
-          icon={<EllipsisVertical aria-hidden className="size-5" />}
-          items={[
-            { label: say('viewProfile'), icon: <UserRound aria-hidden />, to: profilePath(id) },
-            ...menuItems,
-            ...whereGiven({ label: say('report'), icon: <Flag aria-hidden /> }, onReport),
-            ...whereGiven({ label: say('block', { name }), icon: <Ban aria-hidden />, tone: 'danger' }, onBlock),
-          ]}
-        />
-      )}
+      <div className="flex items-center gap-2 max-sm:gap-0 max-sm:self-start">
+        {buttons}
+        {isSomebody && (
+          <Menu
+            label={say('threadMenu')}
+            icon={<EllipsisVertical aria-hidden className="size-5" />}
+            items={[
+              { label: say('viewProfile'), icon: <UserRound aria-hidden />, to: profilePath(id) },
+              ...menuItems,
+              ...whereGiven({ label: say('report'), icon: <Flag aria-hidden /> }, onReport),
+              ...whereGiven({ label: say('block', { name }), icon: <Ban aria-hidden />, tone: 'danger' }, onBlock),
+            ]}
+          />
+        )}
+      </div>
     </header>
   );
 }

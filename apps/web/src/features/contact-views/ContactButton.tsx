@@ -83,7 +83,6 @@ function HiddenContactDialog({ message, isInterestFirst, interest, onClose }: Hi
   return (
     <Dialog
       isOpen
-      phone="full"
       title={say('contact')}
       onClose={onClose}
       closesInside

@@ -35,7 +35,6 @@ export function ContactDetailsDialog({ memberId, onBack, onClose }: ContactDetai
   return (
     <Dialog
       isOpen
-      phone="full"
       title={say('details')}
       onClose={onClose}
       closesInside

@@ -11,14 +11,7 @@ export function MandatoryMatchDialog({ check, name, onClose }: MandatoryMatchDia
   const say = useTexts(texts);
   const [viewer, partner] = check.data;
   return (
-    <Dialog
-      isOpen
-      phone="full"
-      title={say('mismatchTitle')}
-      onClose={onClose}
-      closesInside
-      footer={<Button onClick={onClose}>{say('close')}</Button>}
-    >
+    <Dialog isOpen title={say('mismatchTitle')} onClose={onClose} closesInside footer={<Button onClick={onClose}>{say('close')}</Button>}>
       <div className="grid gap-4">
         <div className="flex justify-center gap-8">
           <Person name={name} label={name} photo={partner.partnerPhoto} />

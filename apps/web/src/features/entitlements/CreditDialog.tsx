@@ -41,7 +41,6 @@ export function CreditDialog(props: CreditDialogProps) {
   return (
     <Dialog
       isOpen
-      phone="full"
       title={props.title}
       onClose={props.onClose}
       closesInside

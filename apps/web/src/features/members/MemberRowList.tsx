@@ -43,9 +43,18 @@ function MemberRowSkeleton({ look }: { look: keyof typeof looks }) {
   return (
     <SkeletonScreen>
       <div className={looks[look]}>
-        <Skeleton shape="block" height="medium" />
-        <Skeleton shape="block" height="medium" />
-        <Skeleton shape="block" height="medium" />
+        {Array.from({ length: 3 }, (_, row) => (
+          <div key={row} className="flex flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card">
+            <Skeleton shape="circle" size="large" />
+            <div className="min-w-0 flex-1 space-y-3 pt-2">
+              <Skeleton width="half" />
+              <Skeleton width="most" />
+            </div>
+            <div className="flex h-11 w-full items-center">
+              <Skeleton width="third" />
+            </div>
+          </div>
+        ))}
       </div>
     </SkeletonScreen>
   );
@@ -68,7 +77,9 @@ export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
   // Where only a name is known the buttons stand beside it.
   const isShort = facts.length === 0 && !children;
   return (
-    <article className="flex h-full flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card">
+    <article
+      className={`flex h-full flex-wrap gap-y-3 rounded-card border border-line bg-card p-4 shadow-card ${isShort ? 'gap-x-3' : 'gap-x-4'}`}
+    >
       <Avatar name={row.name} src={row.photo} size={isShort ? 'medium' : 'large'} />
       <div className={`min-w-0 flex-1 ${isShort ? 'basis-24 self-center' : 'basis-40'}`}>
         <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
@@ -80,7 +91,7 @@ export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
         <Link
           to={profilePath(row.userId)}
           aria-label={say('viewProfileOf', { name: row.name })}
-          className="inline-flex min-h-11 items-center px-2 font-medium text-brand-deep"
+          className={`inline-flex min-h-11 items-center font-medium text-brand-deep ${isShort ? 'sm:px-2' : 'px-2'}`}
         >
           {say('viewProfile')}
         </Link>

@@ -81,11 +81,14 @@ function MarkAll({ newest }: { newest: number }) {
 function RowsSkeleton() {
   return (
     <SkeletonScreen>
-      <ul className="m-0 list-none space-y-5 p-0 pt-4">
+      <div className="mb-2 flex min-h-11 items-center">
+        <Skeleton width="third" />
+      </div>
+      <ul className="-mx-4 my-0 list-none divide-y divide-line border-y border-line p-0 sm:mx-0 sm:rounded-card sm:border-x">
         {[1, 2, 3, 4, 5].map((row) => (
-          <li key={row} className="flex items-center gap-3">
+          <li key={row} className="flex min-h-22 items-start gap-3 bg-card px-4 py-3 first:sm:rounded-t-card last:sm:rounded-b-card">
             <Skeleton shape="circle" />
-            <span className="flex-1 space-y-2">
+            <span className="flex-1 space-y-3 pt-1">
               <Skeleton width="most" />
               <Skeleton width="third" />
             </span>

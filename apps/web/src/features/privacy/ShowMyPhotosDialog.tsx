@@ -13,14 +13,7 @@ type ShowMyPhotosDialogProps = { readonly memberId: number; readonly name: strin
 export function ShowMyPhotosDialog({ memberId, name, onClose }: ShowMyPhotosDialogProps) {
   const say = useTexts(texts);
   return (
-    <Dialog
-      isOpen
-      phone="full"
-      title={say('showMyPhotos')}
-      onClose={onClose}
-      closesInside
-      footer={<Button onClick={onClose}>{say('done')}</Button>}
-    >
+    <Dialog isOpen title={say('showMyPhotos')} onClose={onClose} closesInside footer={<Button onClick={onClose}>{say('done')}</Button>}>
       <div className="space-y-4">
         <p className="text-ink">{say('showText', { name })}</p>
         <Choices memberId={memberId} />

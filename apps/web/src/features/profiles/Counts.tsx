@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { ChevronRight, Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Avatar, Dialog, EmptyState } from '#ui';
@@ -84,7 +84,7 @@ function ViewerRow({ viewer, onLeave }: { viewer: ProfileViewer; onLeave: () => 
   const language = useLanguage();
   const timeZone = useMe().data?.timeZone;
   return (
-    <article className="flex items-center gap-3 border-b border-line py-2">
+    <article className="relative flex items-center gap-3 border-b border-line py-2">
       <Avatar name={viewer.name} src={viewer.photo} />
       <div className="min-w-0 flex-1">
         <h3 className="font-semibold break-words text-ink">{viewer.name}</h3>
@@ -93,10 +93,11 @@ function ViewerRow({ viewer, onLeave }: { viewer: ProfileViewer; onLeave: () => 
       <Link
         to={profilePath(viewer.userId)}
         aria-label={say('viewProfileOf', { name: viewer.name })}
-        className="inline-flex min-h-11 items-center px-2 font-medium text-brand-deep"
+        className="inline-flex min-h-11 items-center font-medium text-brand-deep after:absolute after:inset-0 sm:px-2"
         onClick={onLeave}
       >
-        {say('viewProfile')}
+        <span className="max-sm:hidden">{say('viewProfile')}</span>
+        <ChevronRight aria-hidden className="size-5 sm:hidden" />
       </Link>
     </article>
   );

@@ -7,7 +7,7 @@ import type { CompletenessPart } from '@app/contract/profiles';
 import { ActionRowRoom, ButtonLink, Card, EmptyState, ErrorState, ProgressRing, Skeleton, SkeletonScreen } from '#ui';
 import { useTellLists } from '#features/members';
 import { ApiError } from '#platform/api';
-import { useIsDesktop } from '#platform/device';
+import { useIsDesktop, useRoomBeside } from '#platform/device';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -43,7 +43,7 @@ export function ProfileView({ memberId, slots }: Props) {
   if (!head.data || !slots)
     return (
       <div className="space-y-6">
-        <ProfileHeadSkeleton label={say('loading')} />
+        <ProfileSkeleton label={say('loading')} />
         <div className="space-y-6 lg:pl-98">{whole}</div>
       </div>
     );
@@ -69,6 +69,7 @@ type LoadedProps = {
 
 function LoadedProfile({ head, isOwn, slots, children }: LoadedProps) {
   const isDesktop = useIsDesktop();
+  const isBeside = useRoomBeside();
   const photos = useProfilePhotos({ head, isOwn, slots });
   const isPair = !isOwn && head.relation.eligible === 1;
   return (
@@ -76,7 +77,7 @@ function LoadedProfile({ head, isOwn, slots, children }: LoadedProps) {
       {photos.first}
       <div className={`${BESIDE} md:row-span-2 md:row-start-1`}>
         <ProfileHeader head={head} isOwn={isOwn} slots={slots} />
-        {isOwn && !isDesktop && <Completeness head={head} />}
+        {isOwn && !isBeside && <Completeness head={head} />}
         {head.tagline && <p className="font-display text-xl break-words text-brand-deep">{head.tagline}</p>}
         {slots.introductions?.(head)}
         {children}
@@ -85,7 +86,7 @@ function LoadedProfile({ head, isOwn, slots, children }: LoadedProps) {
       {/* Beside the text the photos, which are there at once, come first: nothing moves when the wishes come. */}
       <div className="flex min-w-0 flex-col gap-6 md:col-start-1 md:flex-col-reverse">
         {isPair && slots.wishes?.(head)}
-        {isOwn && isDesktop && <Completeness head={head} />}
+        {isOwn && isBeside && <Completeness head={head} />}
         {photos.others}
       </div>
       <div className="min-w-0 md:col-start-2">{slots.posts?.(head.userId)}</div>
@@ -153,7 +154,7 @@ function Completeness({ head }: { head: Head }) {
 }
 
 /** Shape of photo, name, steps and lines while they are on their way. */
-function ProfileHeadSkeleton({ label }: { label: string }) {
+export function ProfileSkeleton({ label }: { label: string }) {
   return (
     <SkeletonScreen label={label}>
       <div className={COLUMNS}>

@@ -24,7 +24,7 @@ export function RamadanSpecial({ events }: { readonly events: ReactNode }) {
           </div>
           {ramadan.last && ramadan.last.ramadanDay !== null && <MonthTable ramadan={ramadan.last} />}
         </div>
-        <div className="ramadan-unprinted min-w-0 space-y-10">
+        <div className="ramadan-unprinted grid min-w-0 content-start gap-10 sm:max-lg:grid-cols-2">
           <section aria-labelledby="ramadan-events">
             <Heading level={2} id="ramadan-events">
               {say('events')}

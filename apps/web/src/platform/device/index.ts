@@ -57,6 +57,9 @@ function fromWidth(px: number): () => boolean {
 /** True where a table has room. */
 export const useIsTablet = fromWidth(640);
 
+/** True from 768 px width on, where a photo stands beside its text. */
+export const useRoomBeside = fromWidth(768);
+
 /** True from 1024 px width on, where the top bar takes the place of the one at the lower edge. */
 export const useIsDesktop = fromWidth(1024);
 

@@ -1,4 +1,4 @@
-import { clockTime, dayAndTime } from '@app/contract/kernel';
+import { clockTime, dayAndTime, timeOfDay } from '@app/contract/kernel';
 import type { Language } from './language.ts';
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
@@ -32,6 +32,9 @@ export const formatMoment = (value: string | Date, language: Language, timeZone 
 
 /** The time of day on this device: '14:05', 'দুপুর ২:০৫'. */
 export const formatClock = (value: Date, language: Language): string => clockTime(value, language);
+
+/** A time of the day that travels as 'HH:MM': '16:30', 'বিকাল ৪:৩০'. */
+export const formatTimeOfDay = (time: string, language: Language): string => timeOfDay(time, language);
 
 /** Bengali digits as typed by a reader of Bengali become 0-9; everything else stays. */
 export const toLatinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)));

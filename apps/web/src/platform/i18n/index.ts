@@ -17,6 +17,7 @@ export {
   formatMoment,
   formatNumber,
   formatTaka,
+  formatTimeOfDay,
   formatWaiting,
   toLatinDigits,
   zoneOfBrowser,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Flag, MultiSelect, RadioGroup, SearchableSelect, Select, type Option } from '../index.ts';
+import { Flag, MultiSelect, RadioGroup, SearchableSelect, Select, TimeField, type Option } from '../index.ts';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { Columns, Section } from './Section.tsx';
@@ -10,6 +10,7 @@ export function ChoicesSection() {
   const [religion, setReligion] = useState<string | null>('islam');
   const [status, setStatus] = useState<number | null>(null);
   const [country, setCountry] = useState<string | null>('bd');
+  const [from, setFrom] = useState('20:30');
   const [tongues, setTongues] = useState<string[]>(['bn']);
   const countries: Option[] = [
     { value: 'bd', label: say('bangladesh'), keywords: 'Bangladesh বাংলাদেশ', hint: '+880', icon: <Flag country="bd" /> },
@@ -61,6 +62,7 @@ export function ChoicesSection() {
           <SearchableSelect {...district} status="loading" />
           <SearchableSelect {...district} status="failed" onRetry={() => {}} error={say('nameError')} />
         </div>
+        <TimeField label={say('callsFrom')} value={from} onValueChange={setFrom} />
         <MultiSelect
           label={say('languages')}
           allLabel={say('openToAll')}

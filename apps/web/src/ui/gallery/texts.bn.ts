@@ -63,6 +63,7 @@ export const bn: Translation<typeof en> = {
   bengali: 'বাংলা',
   english: 'ইংরেজি',
   chakma: 'চাকমা',
+  callsFrom: 'কখন থেকে কল করা যাবে',
   openToAll: 'সবার জন্য খোলা',
   layers: 'সংলাপ ও বার্তা',
   openDialog: 'সংলাপ খুলুন',

@@ -60,6 +60,7 @@ export const en = {
   bengali: 'Bengali',
   english: 'English',
   chakma: 'Chakma',
+  callsFrom: 'Calls from',
   openToAll: 'Open to all',
   layers: 'Dialogs and toasts',
   openDialog: 'Open dialog',

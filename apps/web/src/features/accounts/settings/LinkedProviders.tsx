@@ -118,7 +118,6 @@ function LinkDialog({ provider, hasPassword, onClose }: ActProps & Props) {
       isOpen
       onClose={onClose}
       title={say('linkProvider', { provider: name })}
-      phone="full"
       footer={
         <Button type="submit" form={FORM_ID} busy={asking.isUnderWay}>
           {say('goOnTo', { provider: name })}

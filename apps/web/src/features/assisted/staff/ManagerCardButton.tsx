@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { listManagerCards, saveManagerCard } from '@app/contract/assisted';
-import { Button, ManySelect, MultiSelect, TextField } from '#ui';
+import { Button, ManySelect, MultiSelect, TimeField } from '#ui';
 import { consoleKey, FormDialog, useConsoleList, type Faults } from '#features/console';
 import { PicturePicker } from '#features/media';
 import { useMe } from '#features/session';
@@ -115,17 +115,15 @@ function CardFields({ form, languages, faults, onChange }: CardFieldsProps) {
         error={faults['days']}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <TimeField
           label={say('opensAt')}
-          type="time"
           value={form.opensAt}
           onValueChange={(opensAt) => onChange({ opensAt })}
           error={faults['opensAt']}
         />
-        <TextField
+        <TimeField
           label={say('closesAt')}
           hint={say('dhakaTime')}
-          type="time"
           value={form.closesAt}
           onValueChange={(closesAt) => onChange({ closesAt })}
           error={faults['closesAt']}

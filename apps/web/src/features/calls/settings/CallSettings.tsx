@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CALL_AUDIENCES, type CallAudience } from '@app/contract/calls';
-import { Card, ErrorState, Heading, RadioGroup, Skeleton, SkeletonScreen, TextField, toast, Toggle } from '#ui';
+import { Card, ErrorState, Heading, RadioGroup, Skeleton, SkeletonScreen, TimeField, toast, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { problemOf, useAction } from '#shared';
 import { callSettingsQuery, sendCallSettings, type CallSettings as Settings, type CallSettingsChange } from '../calls.queries.ts';
@@ -68,14 +68,8 @@ function Hours({ settings, save }: { settings: Settings; save: Save }) {
       <legend className="p-0 font-medium text-ink">{say('hours')}</legend>
       <p className="text-sm text-muted">{say('hoursHint')}</p>
       <div className="mt-2 grid max-w-80 grid-cols-2 gap-3">
-        <TextField
-          key={`from-${from}`}
-          type="time"
-          label={say('from')}
-          defaultValue={from}
-          onBlur={saveTime(from, (time) => save({ from: time }))}
-        />
-        <TextField key={`to-${to}`} type="time" label={say('to')} defaultValue={to} onBlur={saveTime(to, (time) => save({ to: time }))} />
+        <TimeField label={say('from')} value={from} onValueChange={(time) => save({ from: time })} />
+        <TimeField label={say('to')} value={to} onValueChange={(time) => save({ to: time })} />
       </div>
       <div role="group" aria-label={say('days')} className="mt-3 flex flex-wrap gap-2">
         {WEEK.map((day) => (
@@ -85,12 +79,6 @@ function Hours({ settings, save }: { settings: Settings; save: Save }) {
     </fieldset>
   );
 }
-
-/** Saves a time when its field is left, where it is a whole one and another one. */
-const saveTime = (before: string, save: (time: string) => void) => (event: { target: { value: string } }) => {
-  const { value } = event.target;
-  if (value !== '' && value !== before) save(value);
-};
 
 function Day({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
   return (

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { PLAN_LIMITS, PLAN_TIMES_MOST } from '@app/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Dialog, Notice, TextField, toast } from '#ui';
+import { Button, Dialog, Notice, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
 import { callThreadKey, sendPlan } from '../calls.queries.ts';
 import { fieldTime, filledTimes } from './plan-times.ts';
+import { PlanTime, type Chosen } from './PlanTime.tsx';
 import { texts } from './texts.ts';
 
 const LABELS = ['timeOne', 'timeTwo', 'timeThree'] as const;
+const NOT_CHOSEN: Chosen = { day: '', time: '' };
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -18,7 +20,7 @@ type PlanDialogProps = { readonly threadId: number; readonly name: string; reado
 export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
-  const [fields, setFields] = useState<readonly string[]>(Array.from({ length: PLAN_TIMES_MOST }, () => ''));
+  const [chosen, setChosen] = useState<readonly Chosen[]>(Array.from({ length: PLAN_TIMES_MOST }, () => NOT_CHOSEN));
   const [isMissing, setMissing] = useState(false);
   const [limits] = useState(() => {
     const now = Date.now();
@@ -38,7 +40,7 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
     },
   });
   const send = () => {
-    const times = filledTimes(fields);
+    const times = filledTimes(chosen);
     setMissing(times.length === 0);
     if (times.length > 0) void sending.run(times);
   };
@@ -60,19 +62,18 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
         </>
       }
     >
-      <div className="space-y-4">
+      <div className="grid gap-4">
         <p>{say('planText', { name })}</p>
         {LABELS.map((label, at) => (
-          <TextField
+          <PlanTime
             key={label}
-            type="datetime-local"
-            {...limits}
+            limits={limits}
             label={say(label)}
             isOptional={at > 0}
             error={at === 0 ? (isMissing ? say('oneTime') : sending.fields['times']) : undefined}
-            value={fields[at] ?? ''}
+            value={chosen[at] ?? NOT_CHOSEN}
             onValueChange={(value) => {
-              setFields(fields.map((field, of) => (of === at ? value : field)));
+              setChosen(chosen.with(at, value));
               setMissing(false);
               sending.forget();
             }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldTime, filledTimes, planTime } from './plan-times.ts';
+import { daysToChoose, fieldTime, filledTimes, planTime } from './plan-times.ts';
 
 it('[CALL-04] writes a planned time on the clock of its reader, in both languages', () => {
   expect(planTime('2026-12-04T10:30:00.000Z', 'en', 'Asia/Dhaka')).toBe('Fri 4 Dec, 16:30');
@@ -10,6 +10,22 @@ it('[CALL-04] writes a planned time on the clock of its reader, in both language
 it('[CALL-04] sends the times that were filled in, each once', () => {
   const at = new Date(2026, 11, 4, 16, 30);
   expect(fieldTime(at)).toBe('2026-12-04T16:30');
-  expect(filledTimes([fieldTime(at), '', fieldTime(at)])).toEqual([at.toISOString()]);
-  expect(filledTimes(['', 'tomorrow', ''])).toEqual([]);
+  const whole = { day: '2026-12-04', time: '16:30' };
+  expect(filledTimes([whole, { day: '', time: '' }, whole])).toEqual([at.toISOString()]);
+  expect(
+    filledTimes([
+      { day: '2026-12-04', time: '' },
+      { day: '', time: '16:30' },
+    ]),
+  ).toEqual([]);
+});
+
+it('[CALL-04][UX-17] offers every day from the first moment to the last, as its reader calls it', () => {
+  const limits = { min: '2026-11-29T23:50', max: '2026-12-01T10:00' };
+  expect(daysToChoose(limits, 'en')).toEqual([
+    { value: '2026-11-29', label: 'Sun 29 Nov' },
+    { value: '2026-11-30', label: 'Mon 30 Nov' },
+    { value: '2026-12-01', label: 'Tue 1 Dec' },
+  ]);
+  expect(daysToChoose(limits, 'bn').map(({ label }) => label)).toEqual(['রবি ২৯ নভেম্বর', 'সোম ৩০ নভেম্বর', 'মঙ্গল ১ ডিসেম্বর']);
 });

@@ -18,8 +18,26 @@ export function fieldTime(moment: Date): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** Returns the moments that were filled in, each once, as they travel; what is no time is left out. */
-export function filledTimes(fields: readonly string[]): readonly string[] {
-  const moments = fields.filter((field) => field !== '' && !Number.isNaN(Date.parse(field))).map((field) => new Date(field).toISOString());
+/** Short ones are not written alike in Bengali. */
+const MONTHS = { en: 'short', bn: 'long' } as const;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Returns the days that may be offered, each as it travels in a field and as the reader calls it: 'Fri 4 Dec', 'শুক্র ৪ ডিসেম্বর'. */
+export function daysToChoose({ min, max }: { readonly min: string; readonly max: string }, language: Language) {
+  const name = (day: Date, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(day);
+  const [first, last] = [min, max].map((moment) => Date.parse(moment.slice(0, 10))) as [number, number];
+  return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, after) => {
+    const day = new Date(first + after * DAY_MS);
+    const label = `${name(day, { weekday: 'short' })} ${name(day, { day: 'numeric' })} ${name(day, { month: MONTHS[language] })}`;
+    return { value: day.toISOString().slice(0, 10), label };
+  });
+}
+
+/** Returns the moments that were chosen whole, each once, as they travel. */
+export function filledTimes(chosen: readonly { readonly day: string; readonly time: string }[]): readonly string[] {
+  const moments = chosen
+    .filter(({ day, time }) => day !== '' && time !== '')
+    .map(({ day, time }) => new Date(`${day}T${time}`).toISOString());
   return [...new Set(moments)];
 }

@@ -9,7 +9,8 @@ export function Preview({ stills }: { readonly stills: Stills }) {
   return (
     <div className="grid gap-2">
       <p className="font-medium text-ink">{say('previewTitle')}</p>
-      <div className="grid grid-cols-3 gap-2">
+      {/* On a phone the first is as wide as the page, so that a blur is seen before it is sent. */}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:first-child]:aspect-square">
         {[stills.straight, stills.first, stills.second].map((still, index) => (
           <Still key={index} still={still} label={say('step', { number: index + 1 })} />
         ))}

@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { FEED_TABS, type FeedTab } from '@app/contract/feed';
 import { rowNumberOf } from '@app/contract/kernel';
-import { ErrorState, Notice, SkeletonScreen, Tabs } from '#ui';
+import { ErrorState, Notice, Skeleton, SkeletonScreen, Tabs } from '#ui';
 import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
@@ -41,7 +41,10 @@ export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
       <Composer />
       {linkedPostId !== null && <LinkedPost key={linkedPostId} postId={linkedPostId} slots={slots} />}
       {isRowOnTheWay ? (
-        <PostListSkeleton />
+        <>
+          <TabsSkeleton />
+          <PostListSkeleton />
+        </>
       ) : (
         <>
           {row}
@@ -56,6 +59,17 @@ export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** As high as the tabs, which come with the row above them. */
+function TabsSkeleton() {
+  return (
+    <div aria-hidden className="flex h-12 items-center gap-6 border-b border-line px-4">
+      {FEED_TABS.map((tab) => (
+        <Skeleton key={tab} width="third" />
+      ))}
     </div>
   );
 }

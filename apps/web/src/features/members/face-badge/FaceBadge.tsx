@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck, ChevronDown } from 'lucide-react';
 import { Badge } from '#ui';
 import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
@@ -15,10 +15,11 @@ export function FaceBadge({ proof }: { readonly proof: FaceProof }) {
   const say = useTexts(texts);
   const language = useLanguage();
   return (
-    <details>
-      <summary className="cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="-my-2 inline-flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
         <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
           {say('faceVerified')}
+          <ChevronDown aria-hidden className="-mr-1 motion-safe:transition-transform group-open:rotate-180" />
         </Badge>
       </summary>
       <p className="mt-1 max-w-64 text-sm text-muted">

@@ -26,8 +26,8 @@ export function ProfileReady({ matches }: { matches: ReactNode }) {
           </span>
           <LogoMark size="large" />
         </span>
-        <h1 className="mt-4 font-display text-3xl text-balance text-brand-deep">
-          {isPending ? <Skeleton shape="line" width="most" /> : title}
+        <h1 className="mt-4 grid w-full min-h-12 content-center justify-items-center font-display text-3xl text-balance text-brand-deep">
+          {isPending ? <Skeleton shape="line" width="half" /> : title}
         </h1>
         <p className="mt-2 max-w-prose text-muted">{say('readyText')}</p>
       </header>

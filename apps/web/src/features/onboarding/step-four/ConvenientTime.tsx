@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { onboardingSentences } from '@app/contract/onboarding';
-import { RadioGroup, TextField } from '#ui';
+import { RadioGroup, TimeField } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import type { StepFourAnswers, StepFourPatch, StepFourState } from './use-step-four.ts';
@@ -56,8 +56,8 @@ export function ConvenientTime({
       />
       {isScheduled && (
         <div className="grid grid-cols-2 gap-3">
-          <TextField label={say('startTime')} type="time" value={times.start} onValueChange={(start) => choose({ start })} />
-          <TextField label={say('endTime')} type="time" value={times.end} onValueChange={(end) => choose({ end })} />
+          <TimeField label={say('startTime')} value={times.start} onValueChange={(start) => choose({ start })} />
+          <TimeField label={say('endTime')} value={times.end} onValueChange={(end) => choose({ end })} />
           <p className="col-span-2 text-sm text-muted">{say('timeZoneNote', { zone: timeZone.replaceAll('_', ' ') })}</p>
         </div>
       )}

@@ -133,6 +133,9 @@ function ManyEditor({ row, title, choices, values, onValues }: ManyEditorProps) 
   );
 }
 
+/** Characters of a choice that stand whole in half the width of a phone. */
+const BESIDE_MOST = 8;
+
 /** From and To, To never below From; told only when both are chosen. */
 function RangeEditor({
   choices,
@@ -148,7 +151,7 @@ function RangeEditor({
   const fromAt = choices.findIndex((choice) => choice.value === from);
   const toAt = choices.findIndex((choice) => choice.value === to);
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className={`grid gap-3 ${choices.some(({ label }) => label.length > BESIDE_MOST) ? 'sm:grid-cols-2' : 'grid-cols-2'}`}>
       <Select
         label={say('from')}
         placeholder={say('from')}

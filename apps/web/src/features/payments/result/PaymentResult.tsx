@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ErrorState, LoadingOverlay } from '#ui';
+import { Card, ErrorState, Skeleton } from '#ui';
 import { useAccountDataChanged } from '#features/entitlements';
 import { ApiError } from '#platform/api';
 import { useBrand } from '#platform/config';
@@ -9,6 +9,7 @@ import { dropSelectedPackage, readSelectedPackage } from '#platform/session';
 import { texts } from '../texts.ts';
 import { paymentQuery, purchasesKey, type Payment, type WalletState } from '../payments.queries.ts';
 import { ResultCard } from './ResultCard.tsx';
+import { ResultHead } from './ResultHead.tsx';
 
 const ASK_EVERY_MS = 3000;
 const ASK_FOR_MS = 60_000;
@@ -35,7 +36,14 @@ export function PaymentResult({ code, wallet, notFound }: Props) {
   return (
     <div className="max-w-reading">
       <title>{`${say('resultTitle')} | ${brand}`}</title>
-      {payment.isPending && <LoadingOverlay text={say('loadingPayment')} />}
+      {payment.isPending && (
+        <Card padding="large">
+          <div aria-busy className="flex flex-col gap-6">
+            <ResultHead look="working" title={say('loadingPayment')} />
+            <Skeleton shape="block" height="large" />
+          </div>
+        </Card>
+      )}
       {payment.isError && !payment.data && (
         <ErrorState text={say('paymentFailedToLoad')} busy={payment.isFetching} onRetry={() => void payment.refetch()} />
       )}

@@ -7,7 +7,7 @@ import type { askForRamadanEvents } from '../publishing.queries.ts';
 import { EventCard } from './EventCard.tsx';
 import { texts } from './texts.ts';
 
-const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-1';
+const columns = 'grid gap-5';
 
 /** Events that staff marked as Ramadan events, with all states of their list. */
 export function RamadanEvents() {
