@@ -27,4 +27,5 @@ export { dayInDhaka, dayInDhakaOf, minuteInDhakaOf, momentOfMinuteInDhaka } from
 export { DoneBy } from './show/DoneBy.tsx';
 export { Money, useTaka } from './show/Money.tsx';
 export { When } from './show/When.tsx';
+export { useActName } from './acts/use-act-name.ts';
 export { useRoleName } from './use-role-name.ts';

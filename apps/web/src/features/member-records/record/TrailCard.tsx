@@ -1,6 +1,6 @@
 import { COUNTER_NAMES, countOf, creditLabels } from '@app/contract/entitlements';
 import { domainName } from '@app/contract/kernel';
-import { When } from '#features/console';
+import { useActName, When } from '#features/console';
 import { formatDay, formatMoment, formatNumber, useLanguage, useTexts, type Language } from '#platform/i18n';
 import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
@@ -24,6 +24,7 @@ export function TrailCard({ member }: { readonly member: MemberRecord }) {
 
 function TrailLine({ entry, memberId }: { readonly entry: Entry; readonly memberId: number }) {
   const say = useTexts(texts);
+  const actName = useActName();
   const { act, by, reason, at } = entry;
   const actor = by === null ? say('bySoftware') : by.id === memberId ? say('byMember') : by.name || by.memberCode;
   const changes = useChanges(entry);
@@ -41,7 +42,7 @@ function TrailLine({ entry, memberId }: { readonly entry: Entry; readonly member
         </>
       }
     >
-      {actor}: {textOf(texts.en, `act_${act}`, say) ?? act}
+      {actor}: {actName(act)}
     </Line>
   );
 }

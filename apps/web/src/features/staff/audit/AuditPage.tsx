@@ -1,7 +1,16 @@
 import { useState } from 'react';
 import { listAudit, listStaffAccounts } from '@app/contract/staff';
-import { ClearFilters, ConsolePage, ConsoleTable, FilterSelect, FilterText, useConsoleList, useListAddress } from '#features/console';
-import { useTexts } from '#platform/i18n';
+import {
+  ClearFilters,
+  ConsolePage,
+  ConsoleTable,
+  FilterSelect,
+  FilterText,
+  useActName,
+  useConsoleList,
+  useListAddress,
+} from '#features/console';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { useEntryColumns, type Entry } from './entry-columns.tsx';
@@ -11,6 +20,8 @@ const FILTERS = ['staffId', 'memberId', 'act', 'from', 'to'] as const;
 /** The log of what staff and software did. */
 export function AuditPage() {
   const say = useTexts(texts);
+  const language = useLanguage();
+  const actName = useActName();
   const address = useListAddress(FILTERS);
   const list = useConsoleList(listAudit, { query: address.query });
   const people = useConsoleList(listStaffAccounts, {}).data?.data ?? [];
@@ -36,7 +47,14 @@ export function AuditPage() {
               options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
             <FilterText address={address} name="memberId" label={say('member')} />
-            <FilterSelect address={address} name="act" label={say('act')} options={acts.map((act) => ({ value: act, label: act }))} />
+            <FilterSelect
+              address={address}
+              name="act"
+              label={say('act')}
+              options={acts
+                .map((act) => ({ value: act, label: actName(act) }))
+                .toSorted((a, b) => a.label.localeCompare(b.label, language))}
+            />
             <FilterText address={address} name="from" label={say('from')} type="date" />
             <FilterText address={address} name="to" label={say('to')} type="date" />
             <ClearFilters address={address} />

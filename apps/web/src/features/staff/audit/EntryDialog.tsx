@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#ui';
-import { When } from '#features/console';
+import { useActName, When } from '#features/console';
 import { formatDigits, formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { Member, targetOf, type Entry } from './entry-columns.tsx';
@@ -9,6 +9,7 @@ import { Member, targetOf, type Entry } from './entry-columns.tsx';
 export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const say = useTexts(texts);
   const language = useLanguage();
+  const actName = useActName();
   const { act, at, staffName, staffId, reason, networkAddress, before, after, details } = entry;
   return (
     <Dialog isOpen size="large" title={say('entry', { id: formatDigits(String(entry.id), language) })} onClose={onClose}>
@@ -17,7 +18,12 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
           <When at={at} />
         </Fact>
         <Fact name={say('who')}>{staffId === null ? say('software') : (staffName ?? String(staffId))}</Fact>
-        <Fact name={say('act')}>{act}</Fact>
+        <Fact name={say('act')}>
+          {actName(act)}{' '}
+          <span lang="en" translate="no" className="text-sm text-muted">
+            {act}
+          </span>
+        </Fact>
         <Fact name={say('target')}>{targetOf(entry)}</Fact>
         {entry.memberId !== null && (
           <Fact name={say('member')}>

@@ -1,6 +1,6 @@
 import type { listAudit } from '@app/contract/staff';
 import { Button } from '#ui';
-import { MemberLink, When, type ConsoleColumn } from '#features/console';
+import { MemberLink, useActName, When, type ConsoleColumn } from '#features/console';
 import type { Answer } from '#platform/api';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
@@ -10,10 +10,11 @@ export type Entry = Answer<typeof listAudit>['data'][number];
 export function useEntryColumns(onShow: (entry: Entry) => void): readonly ConsoleColumn<Entry>[] {
   const say = useTexts(texts);
   const language = useLanguage();
+  const actName = useActName();
   return [
     { id: 'at', heading: say('when'), isName: true, cell: ({ at }) => <When at={at} /> },
     { id: 'staff', heading: say('who'), cell: (entry) => <Person entry={entry} /> },
-    { id: 'act', heading: say('act'), cell: ({ act }) => <Code text={act} /> },
+    { id: 'act', heading: say('act'), cell: ({ act }) => actName(act) },
     { id: 'target', heading: say('target'), cell: (entry) => <Code text={targetOf(entry)} /> },
     { id: 'member', heading: say('member'), cell: (entry) => entry.memberId !== null && <Member entry={entry} /> },
     { id: 'reason', heading: say('reason'), cell: ({ reason }) => reason },
