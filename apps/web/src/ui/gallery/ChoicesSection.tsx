@@ -8,9 +8,7 @@ export function ChoicesSection() {
   const say = useTexts(texts);
   const [looking, setLooking] = useState<'yes' | 'no'>('yes');
   const [religion, setReligion] = useState<string | null>('islam');
-  const [status, setStatus] = useState<number | null>(null);
   const [country, setCountry] = useState<string | null>('bd');
-  const [from, setFrom] = useState('20:30');
   const [tongues, setTongues] = useState<string[]>(['bn']);
   const countries: Option[] = [
     { value: 'bd', label: say('bangladesh'), keywords: 'Bangladesh বাংলাদেশ', hint: '+880', icon: <Flag country="bd" /> },
@@ -32,16 +30,7 @@ export function ChoicesSection() {
             { value: 'no', label: say('no') },
           ]}
         />
-        <Select
-          label={say('maritalStatus')}
-          value={status}
-          onValueChange={setStatus}
-          options={[
-            { value: 1, label: say('neverMarried') },
-            { value: 2, label: say('divorced') },
-            { value: 3, label: say('widowed') },
-          ]}
-        />
+        <PickersOfThePhone />
         <RadioGroup
           look="tiles"
           label={say('religion')}
@@ -62,7 +51,6 @@ export function ChoicesSection() {
           <SearchableSelect {...district} status="loading" />
           <SearchableSelect {...district} status="failed" onRetry={() => {}} error={say('nameError')} />
         </div>
-        <TimeField label={say('callsFrom')} value={from} onValueChange={setFrom} />
         <MultiSelect
           label={say('languages')}
           allLabel={say('openToAll')}
@@ -84,5 +72,27 @@ export function ChoicesSection() {
         />
       </Columns>
     </Section>
+  );
+}
+
+/** Lists that the phone itself shows. */
+function PickersOfThePhone() {
+  const say = useTexts(texts);
+  const [status, setStatus] = useState<number | null>(null);
+  const [from, setFrom] = useState('20:30');
+  return (
+    <div className="space-y-5">
+      <Select
+        label={say('maritalStatus')}
+        value={status}
+        onValueChange={setStatus}
+        options={[
+          { value: 1, label: say('neverMarried') },
+          { value: 2, label: say('divorced') },
+          { value: 3, label: say('widowed') },
+        ]}
+      />
+      <TimeField label={say('callsFrom')} value={from} onValueChange={setFrom} />
+    </div>
   );
 }
