@@ -46,12 +46,10 @@ async function lookOnAPhone(page: Page, title: string): Promise<void> {
 
 test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][STAFF-20] a family is helped: consultation, purchase, manager, wishes, an introduction accepted by both, and a family meeting', async ({
   page,
-  browser,
-}, info) => {
+  elsewhere,
+}) => {
   test.setTimeout(EIGHT_MINUTES);
-  const baseURL = info.project.use.baseURL ?? '';
-  const [his, theirs] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
-  const [karims, console_] = [await his.newPage(), await theirs.newPage()];
+  const [karims, console_] = [await elsewhere(), await elsewhere()];
   for (const one of [page, karims, console_]) one.setDefaultTimeout(HALF_A_MINUTE);
   const { shirin, karim } = await aWomanAndAMan(page.request);
   const amina = await aColleagueArrives(console_, ['admin'], 'Amina Begum');
@@ -247,14 +245,12 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await offerOf(tanvir, 'He is a teacher.');
     await button(ofName('Tanvir'), 'Interested').click();
     await expect(ofName('Tanvir').getByText('You are interested. We are asking the other side.')).toBeVisible();
-    const tanvirs = await browser.newContext({ baseURL });
-    const asked = await tanvirs.newPage();
+    const asked = await elsewhere();
     await arriveSignedIn(asked, tanvir);
     await asked.goto('/assisted');
     await button(asked, 'No, thank you').click();
     await button(dialog(asked), 'No, thank you').click();
     await expect(heading(asked, 'Introductions for you')).toHaveCount(0);
-    await tanvirs.close();
     const introductions = part(page, 'Introductions');
     await expect(introductions.getByRole('article')).toHaveCount(0);
     await introductions.getByText('Earlier introductions').click();
@@ -400,8 +396,6 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await button(service, 'Renew').click();
     await expect(heading(page, 'Assisted packages')).toBeInViewport();
   });
-  await his.close();
-  await theirs.close();
 });
 
 test('[AST-06][AST-25] the parts of the page load and fail apart, and offline what was loaded stays, marked', async ({ page, context }) => {

@@ -1,9 +1,9 @@
-import { expect, test, type Browser, type Page } from './support/story.ts';
+import { expect, test, type Page } from './support/story.ts';
 import { send } from './support/calls.ts';
 import { aWomanAndAMan } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
 import { button, isLive, open } from './support/pages.ts';
-import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
+import { arriveSignedIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 
 test.use(withMicrophone);
@@ -16,22 +16,15 @@ async function write(page: Page, text: string): Promise<void> {
   await button(page, 'Send').click();
 }
 
-/** A browser of somebody's own. */
-async function inOwnBrowser(browser: Browser, who: SignedInPerson): Promise<Page> {
-  const context = await browser.newContext({ permissions: ['microphone'] });
-  const page = await context.newPage();
-  await arriveSignedIn(page, who);
-  return page;
-}
-
 test('[CHAT-13][CHAT-21][CHAT-40][CHAT-41][CHAT-43][CHAT-47][CHAT-48][CHAT-49][NOTE-05] two browsers talk live, with a voice and a photo, and one goes away and comes back', async ({
   page: karims,
-  browser,
+  elsewhere,
 }) => {
   const { shirin, karim } = await aWomanAndAMan(karims.request);
   // A sign-in may have been told of: the counts begin at nothing.
   await send(karims.request, shirin.token, '/member/mark-all-as-read', { data: {} });
-  const shirins = await inOwnBrowser(browser, shirin);
+  const shirins = await elsewhere();
+  await arriveSignedIn(shirins, shirin);
   await open(shirins, '/account-page');
   await isLive(shirins);
   await expect(shirins).toHaveTitle(/^[^(]/);
@@ -85,5 +78,4 @@ test('[CHAT-13][CHAT-21][CHAT-40][CHAT-41][CHAT-43][CHAT-47][CHAT-48][CHAT-49][N
   await expect(saying(shirins, 'Are you there?')).toHaveCount(1);
   await expect(saying(karims, 'Are you there?').getByRole('img', { name: 'Seen' })).toBeVisible();
   await expect(saying(shirins, 'From the train').getByRole('img', { name: 'Seen' })).toBeVisible();
-  await shirins.context().close();
 });

@@ -18,12 +18,11 @@ async function begin(page: Page, carol: DemoPerson, dan: DemoPerson): Promise<vo
 
 test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04][REL-48][REL-49] a member asks to see photos and the owner allows it; a report needs a reason', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   const [carol, dan] = [await demoPerson(page, 'carol'), await demoPerson(page, 'dan')];
   await begin(page, carol, dan);
-  const hers = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const hers = await elsewhere();
 
   await test.step('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04] a member asks to see photos, the owner allows it, and they are clear', async () => {
     await arriveAs(page, 'dan');
@@ -86,5 +85,4 @@ test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04][REL-48][REL
     await expect(hers.getByText('Thank you. Your report has been sent to our team.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
-  await hers.context().close();
 });

@@ -21,12 +21,12 @@ async function signsIn(page: Page, email: string, recoveryCode: string): Promise
 
 test('[UX-05][STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enrols by a link, gets a role and loses it while working', async ({
   page,
-  browser,
-}, info) => {
+  elsewhere,
+}) => {
   test.setTimeout(SIX_MINUTES);
   const admin = await aColleagueArrives(page, ['admin'], 'Farzana Haque');
   const [name, email] = [`Rafiq Mia ${admin.user.id}`, `rafiq-${admin.user.id}@example.com`];
-  const theirs = await (await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })).newPage();
+  const theirs = await elsewhere();
   const account = () => page.getByRole('row').filter({ hasText: email });
   let enrolment = '';
   let recoveryCodes: string[] = [];
@@ -72,10 +72,9 @@ test('[UX-05][STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enro
   });
 
   await test.step('the link works once', async () => {
-    const visitor = await (await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })).newPage();
+    const visitor = await elsewhere();
     await visitor.goto(enrolment);
     await expect(visitor.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-    await visitor.context().close();
   });
 
   const changeRole = async (role: RegExp, isHeld: boolean): Promise<void> => {
@@ -131,5 +130,4 @@ test('[UX-05][STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enro
       await expect(page, path).toHaveTitle(`${await title.innerText()} | Bondhon`);
     }
   });
-  await theirs.context().close();
 });

@@ -30,12 +30,12 @@ const shows = (visitor: Page, path: string, words: string): Promise<void> =>
 
 test('[STAFF-21][UX-17][STAFF-28][STAFF-29][PUB-205] an administrator publishes a job, an event, an article with a picture and a package, and visitors see them', async ({
   page,
-  browser,
-}, info) => {
+  elsewhere,
+}) => {
   test.setTimeout(SIX_MINUTES);
   const admin = await aColleagueArrives(page, ['admin'], 'Farzana Haque');
   const mark = String(admin.user.id);
-  const visitor = await (await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })).newPage();
+  const visitor = await elsewhere();
 
   await test.step('[QUAL-26][QUAL-43] what an operator must know: a job that was given up begins again by a tap', async () => {
     await page.goto('/staff/operations');
@@ -209,5 +209,4 @@ test('[STAFF-21][UX-17][STAFF-28][STAFF-29][PUB-205] an administrator publishes 
     await expectNoSidewaysScroll(page);
     await expectNoBarriers(page);
   });
-  await visitor.context().close();
 });

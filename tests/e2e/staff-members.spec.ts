@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a member is found, corrected and looked at with a reason, and reads who looked', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const { request } = page;
   const nadia = await aRegisteredMember(request, { fullName: 'Nadia Sultna' });
@@ -67,8 +67,7 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
   });
 
   await test.step('[SEEN-01][NOTE-10] in a second browser the member reads who looked and why, and what was corrected', async () => {
-    const context = await browser.newContext();
-    const own = await context.newPage();
+    const own = await elsewhere();
     await arriveSignedIn(own, nadia);
     await open(own, '/account-settings');
     const section = own.locator('#who-saw');
@@ -76,7 +75,6 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
     await expect(section.getByText(`Reason: ${REASON}`)).toBeVisible();
     await expect(section).not.toContainText('Salma');
     await expectNoBarriers(own);
-    await context.close();
     const told = (await read(request, nadia.token, '/member/notifications'))['data'] as { message: string }[];
     expect(told.map(({ message }) => message)).toContain('Our team changed your name: As her passport says');
   });
@@ -90,7 +88,7 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
       await dialogOf(page).getByLabel('Reason').fill('Two families complained');
     };
     await endMembership();
-    const other = await aColleagueArrives(await (await browser.newContext()).newPage(), ['admin'], 'Bilkis Ara');
+    const other = await aColleagueArrives(await elsewhere(), ['admin'], 'Bilkis Ara');
     const answer = await request.post(`/api/staff/members/${nadia.user.id}/end-membership`, {
       headers: { authorization: `Bearer ${other.token}` },
       data: { reason: 'Two families complained' },

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from './support/story.ts';
+import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { ask } from './support/database.ts';
 import { aMan, aWoman } from './support/members.ts';
@@ -21,8 +21,6 @@ import { aColleagueArrives } from './support/staff.ts';
 const SIX_MINUTES = 360_000;
 const APPEAL = 'I never asked anybody for money. My telephone was stolen that week.';
 const dialogOf = (page: Page) => page.locator('dialog[open]');
-const anotherPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ baseURL: process.env['BASE_URL'] ?? '' })).newPage();
 /** Everything of this page at the width of a telephone, in Bengali. */
 async function expectWellMadeInBengali(page: Page): Promise<void> {
   await keepInBrowser(page, 'language', 'bn');
@@ -38,12 +36,12 @@ async function expectWellMadeInBengali(page: Page): Promise<void> {
 
 test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is decided, appealed by a link without signing in, and taken back by somebody else; both sides read what became of it', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   test.setTimeout(SIX_MINUTES);
   const { request } = page;
   const [shirin, karim] = [await aWoman(request), await aMan(request)];
-  const [hers, his, second] = [await anotherPage(browser), await anotherPage(browser), await anotherPage(browser)];
+  const [hers, his, second] = [await elsewhere(), await elsewhere(), await elsewhere()];
   const row = page.getByRole('row').filter({ has: page.locator(`a[href="/staff/members/${karim.user.id}"]`) });
 
   await test.step('[STAFF-16][STAFF-48] a member reports another, and the list of moderators shows it by itself', async () => {
@@ -162,6 +160,4 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await expect(warning.getByText('I was answering somebody who insulted my mother.')).toBeVisible();
     await expect(warning.getByText(/^We look at it by/)).toBeVisible();
   });
-
-  for (const other of [hers, his, second]) await other.context().close();
 });

@@ -8,8 +8,8 @@ const SIX_MINUTES = 360_000;
 
 test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under its own name; an application is read and its CV downloaded', async ({
   page,
-  browser,
-}, info) => {
+  elsewhere,
+}) => {
   test.setTimeout(SIX_MINUTES);
   const picture = async (name: string): Promise<void> => {
     if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${name}.png`, fullPage: true });
@@ -22,8 +22,7 @@ test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under
     [staff.user.id],
   );
   const member = await aWoman(page.request);
-  const other = await browser.newContext({ baseURL: info.project.use.baseURL ?? '' });
-  const theirs = await other.newPage();
+  const theirs = await elsewhere();
 
   await test.step('the member writes, and the inbox shows it by itself', async () => {
     await arriveSignedIn(page, staff);
@@ -113,5 +112,4 @@ test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under
     await expectNoSidewaysScroll(page);
     await picture('support-phone');
   });
-  await other.close();
 });

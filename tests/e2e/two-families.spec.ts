@@ -30,15 +30,14 @@ async function expectGone(page: Page, name: string, list: string, step: () => Pr
 
 test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan finds Shirin, and from follow to block both see what follows', async ({
   page,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   test.setTimeout(120_000);
   const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Sultana', nickname: 'Shirin' });
   const rehana = await aRegisteredMember(page.request, { fullName: 'Rehana Khatun', nickname: 'Rehana' });
   await send(page.request, rehana.token, '/member/strict-filter', { data: { religion: 1 } });
   const code = String((await read(page.request, shirin.token, '/member/me'))['member_code']);
-  const hers = await (await browser.newContext({ baseURL: baseURL ?? '', permissions: [] })).newPage();
+  const hers = await elsewhere();
 
   await test.step('he finds her, follows her, keeps her in mind and sends an interest', async () => {
     await arriveAs(page, 'dan');
@@ -130,5 +129,4 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
     await expect(page.getByText('No Members Found')).toBeVisible();
     await expect(link(page, /^View Profile of Shirin/)).toHaveCount(0);
   });
-  await hers.context().close();
 });

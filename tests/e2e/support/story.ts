@@ -1,7 +1,16 @@
 import { DRAWN_STILL } from './browser.ts';
-import { keepCache } from './cache.ts';
+import { describeOnlyFailures, keepCache, takeClockAway } from './inside.ts';
 import { LIGHTEST } from './people.ts';
-import { devices, test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import {
+  devices,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  type PlaywrightTestOptions,
+  type ViewportSize,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request, Route } from '@playwright/test';
@@ -18,14 +27,24 @@ type Kept = {
   readonly options: string;
   /** Scripts that a story added to the start of every page. */
   readonly added: { dispose(): Promise<void> }[];
-  /** True once something was done that cannot be taken back. */
-  isSpent: boolean;
+  /** Connections of a story to the devtools; what they emulate ends with them. */
+  readonly devtools: CDPSession[];
+  /** Holds what the browser may do and where it is, as a file chooses it with `test.use`; undefined once a story has changed it. */
+  allowed: string | undefined;
+  hasClock: boolean;
 };
 
 /** A finger and a small window, for what is done on a phone. Widths alone are looked at on the desktop, by making the window narrower. */
 const A_PHONE = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 
-type Wanted = { readonly options: string; readonly isFirstVisit: boolean; readonly phone: typeof A_PHONE | undefined };
+type Allowed = Pick<PlaywrightTestOptions, 'permissions' | 'geolocation'>;
+type Wanted = {
+  readonly options: string;
+  readonly isFirstVisit: boolean;
+  readonly phone: typeof A_PHONE | undefined;
+  readonly allowed: Allowed;
+  readonly size: ViewportSize | null;
+};
 
 /** One for each set of options. */
 const kept = new Map<string, Kept>();
@@ -47,25 +66,58 @@ async function keep(browser: Browser, { options, phone }: Wanted): Promise<Kept>
   const page = await context.newPage();
   const openDevtools = context.newCDPSession.bind(context, page);
   const allowCache = keepCache(context, page);
-  const one: Kept = { context, page, openDevtools, allowCache, options, added: [], isSpent: false };
+  describeOnlyFailures(page);
+  const one: Kept = {
+    context,
+    page,
+    openDevtools,
+    allowCache,
+    options,
+    added: [],
+    devtools: [],
+    allowed: undefined,
+    hasClock: false,
+  };
   for (const place of [context, page]) watch(place, 'addInitScript', (script) => one.added.push(script as Kept['added'][number]));
-  const spend = (): void => void (one.isSpent = true);
-  for (const act of ['install', 'setFixedTime', 'setSystemTime'] as const) watch(context.clock, act, spend);
-  for (const act of ['newCDPSession', 'grantPermissions', 'clearPermissions', 'setGeolocation'] as const) watch(context, act, spend);
+  for (const act of ['install', 'setFixedTime', 'setSystemTime'] as const) watch(context.clock, act, () => void (one.hasClock = true));
+  for (const act of ['grantPermissions', 'clearPermissions', 'setGeolocation'] as const)
+    watch(context, act, () => void (one.allowed = undefined));
+  watch(context, 'newCDPSession', (session) => one.devtools.push(session as CDPSession));
   return one;
+}
+
+/** Lets the page do what this story's browser may do, at the place where it is. */
+async function allow(own: Kept, { permissions, geolocation }: Allowed): Promise<void> {
+  const allowed = JSON.stringify({ permissions, geolocation });
+  if (own.allowed === allowed) return;
+  await own.context.clearPermissions();
+  if (permissions) await own.context.grantPermissions(permissions);
+  await own.context.setGeolocation(geolocation ?? null);
+  own.allowed = allowed;
 }
 
 /** Returns the page for a story with these options: that of the stories before where there is one. */
 async function begin(browser: Browser, wanted: Wanted): Promise<Kept> {
-  if (wanted.isFirstVisit) return keep(browser, wanted);
-  const own = kept.get(wanted.options) ?? (await keep(browser, wanted));
-  kept.set(wanted.options, own);
+  const own = (!wanted.isFirstVisit && kept.get(wanted.options)) || (await keep(browser, wanted));
+  if (!wanted.isFirstVisit) kept.set(wanted.options, own);
+  await allow(own, wanted.allowed);
+  if (wanted.size) await own.page.setViewportSize(wanted.size);
   return own;
 }
 
 const isKept = (context: BrowserContext): boolean => [...kept.values()].some((one) => one.context === context);
 
-const LISTENED = ['request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror', 'framenavigated', 'popup'] as const;
+const LISTENED = [
+  'request',
+  'requestfinished',
+  'requestfailed',
+  'response',
+  'console',
+  'pageerror',
+  'framenavigated',
+  'popup',
+  'websocket',
+] as const;
 
 /** Names what of a browser's data a story begins without. The files of the site stay, as in a browser that was here before. */
 const DATA = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
@@ -86,6 +138,9 @@ async function clean(own: Kept, origin: string): Promise<void> {
   await unroute({ context, page });
   await allowCache();
   for (const script of added.splice(0)) await script.dispose();
+  for (const session of own.devtools.splice(0)) await session.detach().catch(() => {});
+  if (own.hasClock && !(await takeClockAway(context))) return leave(own);
+  own.hasClock = false;
   await context.setOffline(false);
   // The lightest page of the site, which the process of the browser for the site outlives.
   await page.goto(`${origin}${LIGHTEST}`);
@@ -107,21 +162,34 @@ async function leave(own: Kept): Promise<void> {
 type Fixtures = {
   /** For stories of a browser that has never been here, or that keeps files by a worker of its own; for `test.use`. */
   readonly isFirstVisit: boolean;
+  readonly wanted: Wanted;
   readonly kept: Kept;
+  /** Opens another browser, as of somebody else, with the same options; a page of its own each time. */
+  readonly elsewhere: () => Promise<Page>;
 };
 
 export const test = base.extend<Fixtures>({
   isFirstVisit: [false, { option: true }],
-  kept: async ({ browser, isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, locale, viewport, baseURL }, use, story) => {
+  wanted: async ({ isFirstVisit, permissions, geolocation, serviceWorkers, timezoneId, locale, viewport }, use, story) => {
     const phone = story.tags.includes('@phone') ? A_PHONE : undefined;
-    const options = JSON.stringify({ permissions, geolocation, serviceWorkers, timezoneId, locale, phone });
-    const own = await begin(browser, { options, isFirstVisit, phone });
-    const size = phone?.viewport ?? viewport;
-    if (size) await own.page.setViewportSize(size);
+    const options = JSON.stringify({ serviceWorkers, timezoneId, locale, phone });
+    await use({ options, isFirstVisit, phone, allowed: { permissions, geolocation }, size: phone?.viewport ?? viewport });
+  },
+  kept: async ({ browser, wanted, baseURL }, use, story) => {
+    const own = await begin(browser, wanted);
     await use(own);
     for (const other of browser.contexts()) if (other !== own.context && !isKept(other)) await other.close();
-    await (isKept(own.context) && !own.isSpent && story.status === 'passed' ? clean(own, baseURL ?? '') : leave(own));
+    await (isKept(own.context) && story.status === 'passed' ? clean(own, baseURL ?? '') : leave(own));
   },
   context: ({ kept: { context } }, use) => use(context),
   page: ({ kept: { page } }, use) => use(page),
+  elsewhere: async ({ browser, wanted, baseURL }, use, story) => {
+    const lent: Kept[] = [];
+    await use(async () => {
+      const one = await begin(browser, { ...wanted, options: `${wanted.options} ${lent.length + 1}`, isFirstVisit: false });
+      lent.push(one);
+      return one.page;
+    });
+    for (const one of lent) await (story.status === 'passed' ? clean(one, baseURL ?? '') : leave(one));
+  },
 });
