@@ -5,6 +5,9 @@ const RESTARTS = ['src/app/start-stop.test.ts', 'src/app/*-survive.test.ts', 'sr
 
 const LOAD_SERVER = new URL('apps/server/src/app/testing/load-server.ts', import.meta.url).href;
 
+/** Tests that take minutes, and are asked for by name (`npm run test:faults`, `npm run test:cluster`). */
+const LONG = ['src/app/*.long.ts'];
+
 /** Files share what they import, which takes longer than most tests; each has a database of its own. */
 const server = {
   environment: 'node',
@@ -44,6 +47,10 @@ export default defineConfig({
       {
         root: 'apps/server',
         test: { ...server, globalSetup: ['src/app/testing/restarts-setup.ts'], name: 'restarts', include: RESTARTS },
+      },
+      {
+        root: 'apps/server',
+        test: { ...server, globalSetup: ['src/app/testing/restarts-setup.ts'], name: 'long', include: LONG },
       },
     ],
   },

@@ -23,7 +23,7 @@ export type Import = {
 type Imports = ReadonlyMap<string, readonly Import[]>;
 
 const SOURCES = ['packages/contract/src', 'apps/server/src', 'apps/web/src', 'apps/payment-sandbox/src', 'apps/identity-sandbox/src'];
-const TEST = /\.(test|testing|scene)\.tsx?$|^apps\/server\/src\/app\/testing\//;
+const TEST = /\.(test|testing|scene|long)\.tsx?$|^apps\/server\/src\/app\/testing\//;
 
 /** Returns the file that an import means, or null for a package. */
 function resolve(from: string, name: string): string | null {

@@ -34,8 +34,8 @@ export async function checkStyle(): Promise<Counts> {
   return sum([boundaries, await check('lint and format', 'npm', ['run', '-s', 'lint'], ROOMY)]);
 }
 
-/** The projects of vitest.config.ts: without a database, with one, and those that start and kill servers. */
-export type Project = 'unit' | 'server' | 'restarts';
+/** The projects of vitest.config.ts: without a database, with one, those that start and kill servers, and those that take minutes, which `npm test` leaves out. */
+export type Project = 'unit' | 'server' | 'restarts' | 'long';
 const ALL: readonly Project[] = ['unit', 'server', 'restarts'];
 
 /** Databases that run as another user find their programs in the folder of the run, which are copied once a machine. */
@@ -48,11 +48,14 @@ function sharePostgres(): void {
 
 /** Unit and integration tests; `picked` are files and options of Vitest. */
 export async function testUnits(projects = ALL, picked: readonly string[] = []): Promise<Counts> {
-  if (projects.includes('restarts')) sharePostgres();
+  if (projects.includes('restarts') || projects.includes('long')) sharePostgres();
   const file = path.join(folder, `vitest-${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...picked];
-  const { isOk } = await runStep(`${projects.join(' and ')} tests`, 'vitest', args, { env: { NO_COLOR: '1', TMPDIR: folder } });
+  const { isOk } = await runStep(`${projects.join(' and ')} tests`, 'vitest', args, {
+    isLive: projects.includes('long'),
+    env: { NO_COLOR: '1', TMPDIR: folder },
+  });
   return countVitest(file, isOk);
 }
 

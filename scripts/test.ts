@@ -1,4 +1,4 @@
-// Everything, or a part: `npm test -- unit [files]`, `npm test -- e2e [files and options of Playwright]`.
+// Everything, or a part: `npm test -- unit [files]`, `npm test -- e2e [files and options of Playwright]`, `npm test -- long FILE`.
 import { sum, type Counts } from './counts.ts';
 import { buildWithinBudgets, checkStyle, checkTypes, testStories, testUnits } from './steps.ts';
 
@@ -22,6 +22,7 @@ async function everything(): Promise<readonly Counts[]> {
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {
   unit: async () => [await testUnits(undefined, picked)],
   e2e: stories,
+  long: async () => [await testUnits(['long'], picked)],
 };
 const { passed, failed } = sum(await (run[part ?? ''] ?? everything)());
 console.log(`in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -8,6 +8,7 @@ import { environment } from '#platform/config';
 import { checkBooks, reconcilePayments } from '../features/payments/payments.jobs.ts';
 import { openPaymentTest, type PaymentTest } from '../features/payments/payments.testing.ts';
 import { signUpPerson, type Person } from '#testing';
+import { NOT_ONCE, SPENT_FOR_NOTHING } from './testing/books.ts';
 import { countDeadlocks } from './testing/count-deadlocks.ts';
 import { stormOf, type Storm } from './testing/storm.ts';
 
@@ -49,27 +50,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Credits that were spent for nothing, and not given back; every thing names its credit, once, by the database. */
-const SPENT_FOR_NOTHING = `
-  select act, act_key from credit_entry spent where movement = 'spend'
-    and not exists (select from credit_entry back where back.act_key = spent.act_key and back.movement = 'return')
-    and not exists (
-      select from (
-        select credit_entry_id from approach union all select credit_entry_id from contact_view union all select credit_entry_id from bio_data_download
-        union all select credit_entry_id from photo_request union all select credit_entry_id from post union all select credit_entry_id from photo union all select credit_entry_id from chat_message
-      ) thing where thing.credit_entry_id = spent.id)`;
 /** Sides that are in a call that is over, or in none that goes on. */
 const CALLS_APART = `
   select call.id from member_call as call join member_call_side as side on side.call_id = call.id where (call.ended_at is null) <> side.is_going_on`;
-/** Payments by gateway or wallet that are not delivered exactly once, or delivered without being paid. */
-const NOT_ONCE = `
-  select payment.payment_code, payment.state from payment
-  where (
-    (select count(*) from receipt where receipt.payment_id = payment.id and kind = 'receipt') <> (payment.paid_at is not null)::int
-    or (select count(*) from purchase where purchase.payment_id = payment.id)
-      <> (payment.paid_at is not null and payment.purpose = 'package' and not payment.is_second)::int
-    or (select count(*) from wallet_entry entry where entry.payment_id = payment.id and kind = 'recharge' and approval = 'approved')
-      <> (payment.paid_at is not null and (payment.purpose = 'wallet' or payment.is_second))::int)`;
 const WALLET = `
   select coalesce(sum(amount) filter (where approval = 'approved' or (kind = 'refund' and amount < 0 and approval = 'pending')), 0)::int as balance,
     coalesce(-sum(amount) filter (where kind = 'refund' and amount < 0 and approval = 'pending'), 0)::int as held

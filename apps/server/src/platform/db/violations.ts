@@ -18,9 +18,10 @@ export function isUniqueViolation(failure: unknown, constraint?: string): boolea
   return code === UNIQUE_VIOLATION && (constraint === undefined || broken === constraint);
 }
 
-/** `57014`: a statement that took too long was cancelled; the same call may be quick in a moment. */
+/** `57014`: a statement that took too long was cancelled; the same call may be quick in a moment. `53100`: its disk is full, until somebody makes room. */
 const AWAY_CODES = new Set([
   '57014',
+  '53100',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

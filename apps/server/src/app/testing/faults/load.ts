@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Delivery, PressResult } from '@app/payment-sandbox';
+import type { Person } from '../people.ts';
+import type { Gateways } from './world.ts';
+
+/** All that clients were told was done. */
+export type Told = {
+  readonly messages: { readonly id: number; readonly clientId: string; readonly text: string }[];
+  readonly posts: { readonly id: number; readonly clientId: string; readonly hasPhoto: boolean }[];
+  readonly interests: { readonly from: number; readonly to: number }[];
+  /** Codes of payments. */
+  readonly paid: string[];
+  /** Calls that got an answer of each kind; 0 where there was none. */
+  readonly answers: Map<number, number>;
+  /** The longest time without any answer of 200, in ms. */
+  longestSilence: number;
+};
+export type Load = { readonly told: Told; stop(): Promise<void> };
+export type LoadOptions = {
+  /** Where the next call goes. */
+  address(): string;
+  /** Without them nobody pays. */
+  readonly gateways?: Gateways;
+  readonly couples: readonly (readonly [Person, Person])[];
+  readonly random: () => number;
+};
+
+const PATIENCE_MS = 15_000;
+const WALLET = { wallet: '01770618575', code: '123456', pin: '12121' };
+const CHAT_PAUSE_MS = 1100;
+/** A member may post 20 times in a day, which is to last for ten minutes. */
+const POST_PAUSE_MS = 60_000;
+const APPROACH_PAUSE_MS = 20_000;
+/** How long somebody waits who was told that it was too often. */
+const TOO_OFTEN_MS = 5000;
+const PAY_PAUSE_MS = 1500;
+
+type Answer = { readonly status: number; readonly body: Record<string, never> & { readonly data?: { readonly id?: number } } };
+
+function caller(addressOf: LoadOptions['address'], told: Told) {
+  let lastGood = performance.now();
+  return async (token: string, call: string, body: FormData | Record<string, unknown>): Promise<Answer> => {
+    const address = addressOf();
+    const isForm = body instanceof FormData;
+    let answered: Answer = { status: 0, body: {} as Answer['body'] };
+    try {
+      const answer = await fetch(`${address}/api${call}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, connection: 'close', ...(isForm ? {} : { 'content-type': 'application/json' }) },
+        body: isForm ? body : JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      answered = { status: answer.status, body: (await answer.json()) as Answer['body'] };
+    } catch {
+      // No answer, or half of one: nothing was promised.
+    }
+    told.answers.set(answered.status, (told.answers.get(answered.status) ?? 0) + 1);
+    if (answered.status === 200) {
+      told.longestSilence = Math.max(told.longestSilence, performance.now() - lastGood);
+      lastGood = performance.now();
+    }
+    return answered;
+  };
+}
+
+/** Begins to chat, post, approach and pay, each couple by itself, until it is stopped. */
+export async function beginLoad({ address, gateways, couples, random }: LoadOptions): Promise<Load> {
+  const told: Told = { messages: [], posts: [], interests: [], paid: [], answers: new Map(), longestSilence: 0 };
+  const call = caller(address, told);
+  let isOver = false;
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#508060' } })
+    .jpeg()
+    .toBuffer();
+  /** Makes a call again until it is taken or refused; the same word makes it the same act. */
+  const insist = async (token: string, path: string, bodyOf: () => FormData | Record<string, unknown>): Promise<Answer | null> => {
+    while (!isOver) {
+      const answer = await call(token, path, bodyOf());
+      if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer;
+      await pause(answer.status === 429 ? TOO_OFTEN_MS : 300);
+    }
+    return null;
+  };
+  const chat = async ([one, other]: readonly [Person, Person]): Promise<void> => {
+    for (let number = 0; !isOver; number += 1) {
+      const [from, to] = number % 2 === 0 ? [one, other] : [other, one];
+      const [clientId, text] = [randomUUID(), `${from.accountId}:${number}`];
+      const answer = await insist(from.token, '/member/direct-message', () => ({
+        user_id: to.accountId,
+        message: text,
+        client_id: clientId,
+      }));
+      const id = (answer?.body.data as { message?: { id?: number } } | undefined)?.message?.id;
+      if (answer?.status === 200 && id) told.messages.push({ id, clientId, text });
+      await pause(CHAT_PAUSE_MS * random());
+    }
+  };
+  const post = async (person: Person): Promise<void> => {
+    for (let number = 0; !isOver; number += 1) {
+      const [clientId, hasPhoto] = [randomUUID(), number % 2 === 0];
+      const answer = await insist(person.token, '/member/feed/save', () => {
+        const form = new FormData();
+        form.set('post', `Post ${number}`);
+        form.set('client_id', clientId);
+        if (hasPhoto) form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
+        return form;
+      });
+      const id = answer?.body.data?.id;
+      if (answer?.status === 200 && id) told.posts.push({ id, clientId, hasPhoto });
+      for (let left = POST_PAUSE_MS * random(); left > 0 && !isOver; left -= 500) await pause(500);
+    }
+  };
+  const approach = async (from: Person, others: readonly Person[]): Promise<void> => {
+    for (const to of others) {
+      if (isOver) return;
+      const { status } = await call(from.token, '/member/express-interest', { user_id: to.accountId });
+      if (status === 200) told.interests.push({ from: from.accountId, to: to.accountId });
+      await pause(APPROACH_PAUSE_MS * random());
+    }
+  };
+  const people = couples.flat();
+  const men = couples.map(([, man]) => man);
+  const working = Promise.all([
+    ...couples.map(chat),
+    ...people.map(post),
+    ...couples.map(([woman, own]) =>
+      approach(
+        woman,
+        men.filter((man) => man !== own),
+      ),
+    ),
+    gateways && pay({ address, gateways, people, call, told, isOver: () => isOver, random }),
+  ]);
+  return {
+    told,
+    stop: async () => {
+      isOver = true;
+      await working;
+    },
+  };
+}
+
+type Paying = {
+  readonly gateways: Gateways;
+  address(): string;
+  readonly people: readonly Person[];
+  readonly call: ReturnType<typeof caller>;
+  readonly told: Told;
+  readonly random: () => number;
+  isOver(): boolean;
+};
+
+/** The browser comes back from the gateway: once, or never where the server is away. */
+async function follow(back: Delivery | null): Promise<void> {
+  if (!back) return;
+  const form = back.method === 'POST' ? { body: new URLSearchParams(back.fields) } : {};
+  await fetch(back.address, { method: back.method, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...form }).catch(
+    () => null,
+  );
+}
+
+/** Recharges wallets by both gateways, one after the other, as somebody who gives up where nothing answers. */
+async function pay({ address, gateways, people, call, told, random, isOver }: Paying): Promise<void> {
+  for (let number = 0; !isOver(); number += 1) {
+    const { token } = people[number % people.length] as Person;
+    const byCard = number % 2 === 0;
+    const started = await call(token, byCard ? '/pay-via-ajax-wallet' : '/member/bkash/create/wallet', { amount: 100 + (number % 400) });
+    const code = (started.body as { payment_code?: string }).payment_code;
+    if (started.status === 200 && code) {
+      const pressed = byCard ? { orderCode: code, button: 'Pay' } : { orderCode: code, button: 'Confirm', ...WALLET };
+      const press = await gateways.ask<PressResult>('press', pressed).catch(() => null);
+      await follow(press?.returns ?? null);
+      const state = await fetch(`${address()}/api/member/payment/${code}`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+        .then(async (answer) => (await answer.json()) as { data?: { payment_status?: string } })
+        .catch(() => null);
+      if (state?.data?.payment_status === 'paid') told.paid.push(code);
+    }
+    await pause(PAY_PAUSE_MS * random());
+  }
+}

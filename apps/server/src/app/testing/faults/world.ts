@@ -1,0 +1,148 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { settingsFor, type PaymentSandbox } from '@app/payment-sandbox';
+import { inject } from 'vitest';
+import { systemPath } from '#platform/config';
+import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
+import { REAL_SITE, freePort, startReal, type RealServer } from '../real-server.ts';
+import { addressOf } from '../standby.ts';
+
+const SANDBOX = path.resolve(import.meta.dirname, '../../../../../payment-sandbox/src/main.ts');
+const SHIFTED_CLOCK = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.mjs')).href;
+const DISK = '3g';
+
+/** A server that may be killed and started again on its port; `clockOff` in seconds. */
+export type Server = {
+  current: RealServer;
+  /** The lines of its log that say of a defect, of all its starts. */
+  readonly defects: string[];
+  start(clockOff?: number): Promise<void>;
+  kill(): Promise<void>;
+};
+/** The gateways of money as a process of their own, which remembers what it took. */
+export type Gateways = {
+  readonly address: string;
+  readonly settings: Readonly<Record<string, string>>;
+  current: ChildProcess;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  /** Forgets what was taken. */
+  forget(): void;
+  ask<T>(call: string, body?: object): Promise<T>;
+};
+/** Two servers on one database and one store of files, and what they depend on, on a disk of their own where the system allows one. */
+export type World = {
+  readonly place: string;
+  readonly hasOwnDisk: boolean;
+  readonly databaseRoot: string;
+  readonly database: EmbeddedPostgres;
+  readonly servers: readonly [Server, Server];
+  readonly gateways: Gateways;
+  close(): Promise<void>;
+};
+
+async function openGateways(): Promise<Gateways> {
+  // Not on the disk that is filled up: gateways have their own.
+  const memory = fs.mkdtempSync(path.join(os.tmpdir(), 'gateways-'));
+  const port = String(await freePort());
+  const launch = async () => {
+    const env = { PATH: systemPath, PORT: port, RECORD_FILE: path.join(memory, 'taken.jsonl') };
+    const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const [said] = (await once(child, 'message')) as [Pick<PaymentSandbox, 'address' | 'sslcommerz' | 'bkash'>];
+    return { child, said };
+  };
+  const { child, said } = await launch();
+  const gateways: Gateways = {
+    address: said.address,
+    settings: settingsFor(said),
+    current: child,
+    start: async () => {
+      gateways.current = (await launch()).child;
+    },
+    kill: async () => {
+      const gone = once(gateways.current, 'exit');
+      gateways.current.kill('SIGKILL');
+      await gone;
+    },
+    forget: () => fs.rmSync(memory, { recursive: true, force: true }),
+    ask: async <T>(call: string, body?: object): Promise<T> => {
+      const form = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const answer = await fetch(`${said.address}/sandbox/${call}`, { ...form, signal: AbortSignal.timeout(10_000) });
+      if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${call}`);
+      return (await answer.json()) as T;
+    },
+  };
+  return gateways;
+}
+
+/** Starts a server on a port of its own. */
+export async function openServer(dataDirectory: string, environment: Record<string, string>): Promise<Server> {
+  const PORT = String(await freePort());
+  const begin = async (clockOff: number): Promise<RealServer> => {
+    const shifted = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}?seconds=${clockOff}` };
+    return startReal({ dataDirectory, environment: { ...environment, PORT, ...(clockOff === 0 ? {} : shifted) } });
+  };
+  const server: Server = {
+    current: await begin(0),
+    defects: [],
+    start: async (clockOff = 0) => {
+      // Where the database is away just now, it ends and is started again, as by a supervisor.
+      for (let tries = 0; tries < 60; tries += 1) {
+        server.current = await begin(clockOff);
+        if (await server.current.isReady) return;
+      }
+      throw new Error(server.current.said.join('\n'));
+    },
+    kill: async () => {
+      server.current.process.kill('SIGKILL');
+      await server.current.ended;
+      server.defects.push(...server.current.said.filter((line) => line.includes('server_error')));
+    },
+  };
+  if (!(await server.current.isReady)) throw new Error(server.current.said.join('\n'));
+  return server;
+}
+
+export async function openWorld(): Promise<World> {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
+  fs.chmodSync(place, 0o755);
+  const hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', place]).status === 0;
+  const databaseRoot = path.join(place, 'postgres');
+  fs.cpSync(path.join(inject('preparedData'), 'postgres'), databaseRoot, { recursive: true });
+  fs.chmodSync(path.join(databaseRoot, 'data'), 0o700);
+  const database = await startPostgres(databaseRoot, () => {});
+  const gateways = await openGateways();
+  for (const name of ['one', 'two', 'media']) fs.mkdirSync(path.join(place, name));
+  for (const name of ['one', 'two']) fs.symlinkSync(path.join(place, 'media'), path.join(place, name, 'media'));
+  const environment = {
+    DEMO: '1',
+    DEMO_MEMBERS: '0',
+    RATE_LIMIT: 'off',
+    DATABASE_URL: addressOf(database),
+    SECRET_KEY: REAL_SITE['SECRET_KEY'] ?? '',
+    ENCRYPTION_KEYS: REAL_SITE['ENCRYPTION_KEYS'] ?? '',
+    LOG_LEVEL: 'warn',
+    ...gateways.settings,
+  };
+  const one = await openServer(path.join(place, 'one'), environment);
+  const two = await openServer(path.join(place, 'two'), environment);
+  return {
+    place,
+    hasOwnDisk,
+    databaseRoot,
+    database,
+    servers: [one, two],
+    gateways,
+    close: async () => {
+      await Promise.all([one.kill(), two.kill(), gateways.kill()]);
+      gateways.forget();
+      await database.stop();
+      if (hasOwnDisk) spawnSync('umount', ['--lazy', place]);
+      fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}
