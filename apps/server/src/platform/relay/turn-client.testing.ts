@@ -1,11 +1,14 @@
 import dgram from 'node:dgram';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import tls from 'node:tls';
 import { signingKeyOf } from './relay-credentials.ts';
 import * as stun from './stun-message.ts';
 
 const { ATTRIBUTES, CLASSES, METHODS } = stun;
 const PATIENCE_MS = 3000;
+const LOOPBACK = '127.0.0.1';
+const MESSAGE_HEAD = 20;
 type Credential = { readonly username: string; readonly credential: string };
 export type TurnAnswer = { readonly code: number; readonly message: stun.StunMessage };
 const errorOf = (message: stun.StunMessage): number => {
@@ -21,15 +24,46 @@ type Line = {
   close(): void;
 };
 
-/** Opens a line to a relay: its answers find their requests, and what others sent is in `came`. */
-async function openLine(port: number): Promise<Line> {
+/** Carries packets to a relay and back. */
+type Wire = { send(bytes: Buffer): void; hear(take: (packet: Buffer) => void): void; close(): void };
+
+async function openUdp(port: number): Promise<Wire> {
   const socket = dgram.createSocket('udp4');
-  socket.bind(0, '127.0.0.1');
+  socket.bind(0, LOOPBACK);
   await once(socket, 'listening');
+  return {
+    send: (bytes) => socket.send(bytes, port, LOOPBACK),
+    hear: (take) => void socket.on('message', take),
+    close: () => void socket.close(),
+  };
+}
+
+/** Opens a line with TLS to a relay whose certificate nobody has signed. */
+async function openTls(port: number): Promise<Wire> {
+  const socket = tls.connect({ port, host: LOOPBACK, rejectUnauthorized: false });
+  await once(socket, 'secureConnect');
+  return {
+    send: (bytes) => void socket.write(bytes),
+    hear: (take) => {
+      let kept = Buffer.alloc(0);
+      socket.on('data', (bytes: Buffer) => {
+        kept = Buffer.concat([kept, bytes]);
+        while (kept.length >= MESSAGE_HEAD && kept.length >= MESSAGE_HEAD + kept.readUInt16BE(2)) {
+          const length = MESSAGE_HEAD + kept.readUInt16BE(2);
+          take(kept.subarray(0, length));
+          kept = kept.subarray(length);
+        }
+      });
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
+/** Opens a line to a relay: its answers find their requests, and what others sent is in `came`. */
+function openLine({ send: raw, hear, close }: Wire): Line {
   const waiting = new Map<string, (message: stun.StunMessage) => void>();
   const came: Came[] = [];
-  const raw = (bytes: Buffer): void => socket.send(bytes, port, '127.0.0.1');
-  socket.on('message', (packet) => {
+  hear((packet) => {
     const first = packet.readUInt16BE(0);
     if (first >= 0x4000) {
       came.push({ from: null, channel: first, text: packet.subarray(4, 4 + packet.readUInt16BE(2)).toString() });
@@ -44,7 +78,7 @@ async function openLine(port: number): Promise<Line> {
   return {
     came,
     raw,
-    close: () => void socket.close(),
+    close,
     request: (method, attributes, key) =>
       new Promise((resolve, reject) => {
         const transaction = randomBytes(12);
@@ -66,9 +100,9 @@ function channelNumber(channel: number): stun.Attribute {
   return [ATTRIBUTES.channelNumber, value];
 }
 
-/** A browser at a relay, of a few lines: asks for a place, permits others and passes packets, over UDP. */
-export async function openTurnClient(port: number, { username, credential }: Credential) {
-  const { came, raw, close, request } = await openLine(port);
+/** A browser at a relay, of a few lines: asks for a place, permits others and passes packets, over UDP, or with TLS messages alone. */
+export async function openTurnClient(port: number, { username, credential }: Credential, over: 'udp' | 'tls' = 'udp') {
+  const { came, raw, close, request } = openLine(await (over === 'udp' ? openUdp : openTls)(port));
   let realm = '';
   let nonce = '';
   const signed = (method: number, attributes: readonly stun.Attribute[]): Promise<stun.StunMessage> => {
