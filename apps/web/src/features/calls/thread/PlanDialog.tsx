@@ -11,6 +11,8 @@ import { texts } from './texts.ts';
 
 const LABELS = ['timeOne', 'timeTwo', 'timeThree'] as const;
 const NOT_CHOSEN: Chosen = { day: '', time: '' };
+/** A time of which only the day, or only the hour, was chosen. */
+const isHalf = ({ day, time }: Chosen): boolean => (day === '') !== (time === '');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -21,7 +23,7 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<readonly Chosen[]>(Array.from({ length: PLAN_TIMES_MOST }, () => NOT_CHOSEN));
-  const [isMissing, setMissing] = useState(false);
+  const [isJudged, setJudged] = useState(false);
   const [limits] = useState(() => {
     const now = Date.now();
     return {
@@ -41,8 +43,14 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
   });
   const send = () => {
     const times = filledTimes(chosen);
-    setMissing(times.length === 0);
-    if (times.length > 0) void sending.run(times);
+    const isWhole = times.length > 0 && !chosen.some(isHalf);
+    setJudged(!isWhole);
+    if (isWhole) void sending.run(times);
+  };
+  const errorOf = (at: number): string | undefined => {
+    if (isJudged && isHalf(chosen[at] ?? NOT_CHOSEN)) return say('halfTime');
+    if (at > 0) return undefined;
+    return isJudged && filledTimes(chosen).length === 0 ? say('oneTime') : sending.fields['times'];
   };
   return (
     <Dialog
@@ -70,11 +78,11 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
             limits={limits}
             label={say(label)}
             isOptional={at > 0}
-            error={at === 0 ? (isMissing ? say('oneTime') : sending.fields['times']) : undefined}
+            error={errorOf(at)}
             value={chosen[at] ?? NOT_CHOSEN}
             onValueChange={(value) => {
               setChosen(chosen.with(at, value));
-              setMissing(false);
+              setJudged(false);
               sending.forget();
             }}
           />

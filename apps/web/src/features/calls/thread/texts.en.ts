@@ -18,6 +18,7 @@ export const en = {
   hour: 'Time of day',
   noTime: 'No further time',
   oneTime: 'Please choose a time.',
+  halfTime: 'Choose both the day and the time.',
   sendTimes: 'Send',
   sending: 'Sending...',
   cancel: 'Cancel',
