@@ -30,7 +30,7 @@ export type FaceFindings = {
 export async function faceFindingsOf(ctx: Context, memberId: number): Promise<FaceFindings | null> {
   const check = await store.findCheckIn(ctx, memberId, ['sent']);
   if (!check) return null;
-  const [stills, sameFaces] = await Promise.all([store.listStills(ctx, check.id), store.listMatches(ctx, check.id, MATCHES_SHOWN)]);
+  const [stills, sameFaces] = await Promise.all([store.listStills(ctx, check.id), store.listMatches(ctx, check, MATCHES_SHOWN)]);
   return {
     consentedAt: check.consentedAt,
     movements: check.movements,

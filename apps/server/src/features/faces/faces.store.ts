@@ -143,14 +143,24 @@ export type MatchRow = {
   readonly likeness: number;
 };
 
-/** Lists the accounts with the same face, the most alike first. */
-export async function listMatches({ db }: Context, checkId: number, limit: number): Promise<MatchRow[]> {
+/** Lists the accounts with the same face, the most alike first: those that this check found, and those whose later checks found this member. */
+export async function listMatches(
+  { db }: Context,
+  { id, memberId }: Pick<CheckRow, 'id' | 'memberId'>,
+  limit: number,
+): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
-    select other_id as member_id, account.member_code, coalesce(profile.full_name, '') as member_name, found.likeness
-    from face_match as found
-    join account on account.id = found.other_id
-    left join profile on profile.member_id = found.other_id
-    where found.check_id = ${checkId} order by found.likeness desc, other_id limit ${limit}`.execute(db);
+    select other.member_id, account.member_code, coalesce(profile.full_name, '') as member_name, max(other.likeness) as likeness
+    from (
+      select other_id as member_id, likeness from face_match where check_id = ${id}
+      union all
+      select face_check.member_id, found.likeness from face_match as found join face_check on face_check.id = found.check_id
+      where found.other_id = ${memberId}
+    ) as other
+    join account on account.id = other.member_id
+    left join profile on profile.member_id = other.member_id
+    group by other.member_id, account.member_code, profile.full_name
+    order by likeness desc, other.member_id limit ${limit}`.execute(db);
   return rows;
 }
 

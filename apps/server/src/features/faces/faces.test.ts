@@ -226,6 +226,19 @@ describe('the badge', () => {
     await test.verify(third, 5);
     expect((await take(await imageOf(third))).live?.same_faces.map((one) => one.member_id)).toEqual([nadia.accountId]);
   });
+
+  it('[FACE-06] of two checks that wait, the earlier one tells of the later one too', async () => {
+    const [earlier, later] = [await test.member('Shirin Akter'), await test.member('Shirin Akter')];
+    for (const person of [earlier, later]) await test.verify(person, 6);
+    for (const [person, other] of [
+      [earlier, later],
+      [later, earlier],
+    ] as const) {
+      moni = await test.moderator('মনি আক্তার');
+      const { live } = await take(await imageOf(person));
+      expect(live?.same_faces).toMatchObject([{ member_id: other.accountId, likeness: 0.9 }]);
+    }
+  });
 });
 
 describe('face data', () => {
