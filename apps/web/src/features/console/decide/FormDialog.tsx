@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, Notice, Question, toast } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { useAction, type Try } from '#shared';
@@ -101,7 +101,8 @@ function useLeaving(value: unknown, onClose: () => void) {
 function useShownFault(failure: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const [isAtField, setAtField] = useState(false);
-  useEffect(() => {
+  // Before anything is drawn or read out: the notice would say for a moment what the field says.
+  useLayoutEffect(() => {
     if (!failure) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     setAtField(Boolean(field));
