@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#platform/context';
 import { connectLive, type Person } from '#testing';
+import { MESSAGES } from './chat.limits.ts';
 import { openChatTest } from './chat.testing.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -115,8 +116,9 @@ describe('messages that come at one moment', () => {
     expect(await test.messagesOf(held.rahim)).toHaveLength(1);
   });
 
-  it('[CHAT-66][QUAL-70] one that the database refuses fails alone: all beside it are stored', async () => {
-    const [busy, broken, ...others] = await Promise.all(Array.from({ length: 6 }, two));
+  it('[CHAT-66][CHAT-70][QUAL-70] one that the database refuses fails alone: all beside it are stored, but for who writes too much', async () => {
+    const [busy, broken, hasty, ...others] = await Promise.all(Array.from({ length: 7 }, two));
+    await test.ctx.limits.takeAll(MESSAGES, Array<number>(60).fill((hasty as Two).rahim.accountId));
     const send = ({ nadia, rahim, threadId }: Two, text: string) =>
       sendMessage(test.ctx, { senderId: rahim.accountId, otherId: nadia.accountId, text, clientId: randomUUID(), threadId }, null);
     const outcomes = await Promise.allSettled([
@@ -124,9 +126,14 @@ describe('messages that come at one moment', () => {
       ...others.map((one) => send(one, 'before')),
       // No text of PostgreSQL holds it, and no call lets it through.
       send(broken as Two, 'a\0b'),
+      send(hasty as Two, 'the 61st of a minute'),
       ...others.map((one) => send(one, 'behind')),
     ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, (_, n) => (n === 5 ? 'rejected' : 'fulfilled')));
+    const refused = [5, 6];
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      Array.from({ length: 11 }, (_, n) => (refused.includes(n) ? 'rejected' : 'fulfilled')),
+    );
+    expect(await test.messagesOf((hasty as Two).rahim)).toEqual([]);
     for (const { rahim, threadId } of others) {
       expect((await test.messagesOf(rahim)).map(({ text }) => text).toSorted()).toEqual(['before', 'behind']);
       expect(await test.wrongCounts(threadId)).toEqual([]);

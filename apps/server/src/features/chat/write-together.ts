@@ -29,7 +29,7 @@ const TOGETHER = { atOnce: 1, most: 100 };
 
 /**
  * Writes texts that come at one moment in one transaction: each judged by itself behind the locks of its pair, its accounts and its
- * conversation, as one alone is. Nobody waits there for somebody else's transaction.
+ * conversation, as one alone is. These locks wait for nobody. Where the whole fails, each is written alone, who is above the limit is not.
  */
 export const writeTogether = oncePerServer((ctx) =>
   gather<TextMessage, Attempt>(
@@ -41,10 +41,15 @@ export const writeTogether = oncePerServer((ctx) =>
         texts.map(({ senderId }) => senderId),
       );
       limited.catch(() => {});
-      const attemptsOf = await inTransaction(ctx, (tx) => writeAll(tx, texts, limited));
-      return attemptsOf().map((value) => ({ value }));
+      try {
+        const attemptsOf = await inTransaction(ctx, (tx) => writeAll(tx, texts, limited));
+        return attemptsOf().map((value) => ({ value }));
+      } catch {
+        return (await limited).map((tooMany) => ({ value: tooMany ?? 'busy' }));
+      }
     },
-    async () => 'busy',
+    // Not even counted: each is, before it is written.
+    async ({ senderId }) => (await ctx.limits.takeAll(MESSAGES, [senderId]))[0] ?? 'busy',
   ),
 );
 
