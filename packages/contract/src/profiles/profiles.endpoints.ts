@@ -39,6 +39,7 @@ export const visitProfile = endpoint({
   name: 'profiles.visit',
   method: 'GET',
   path: '/member/profile/visit/:id',
+  isWrite: true,
   access: 'member',
   params: ProfileAddress,
   response: z.object({}),

@@ -56,10 +56,7 @@ export async function readInformation(ctx: Context, asked: Asked): Promise<{ dat
 export async function readPublicProfile(ctx: Context, asked: Asked): Promise<{ data: z.input<typeof PublicProfile> }> {
   const opened = await openProfile(ctx, { ...asked, part: 'public' });
   const { memberId } = opened.row;
-  const [lists, isFollowed] = await Promise.all([
-    fromReplica(ctx, asked.viewer.accountId, (from) => findLists(from, memberId)),
-    isFollowing(ctx, asked.viewer.accountId, memberId),
-  ]);
+  const [lists, isFollowed] = await Promise.all([findLists(ctx, memberId), isFollowing(ctx, asked.viewer.accountId, memberId)]);
   return { data: publicProfileView(referenceOf(ctx), opened, lists, isFollowed) };
 }
 

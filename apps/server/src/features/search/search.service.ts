@@ -56,23 +56,11 @@ const DAY_SECONDS = 86_400;
 const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account', isCountedInMemory: true };
 const SEARCHES_A_DAY: Limit = { name: 'search.day', max: 1000, windowSeconds: DAY_SECONDS, by: 'account', isCountedInMemory: true };
 
-/** Who answers searches by criteria now: the index, or the database, a replica where there is one. What they find is judged anew when it is shown. */
+/** Who answers searches by criteria now: the index, or the database. */
 export function finderOf(ctx: Context): Finder {
   const index = indexOf(ctx);
-  return index ? indexFinder(ctx, index) : replicaFinder(ctx);
+  return index ? indexFinder(ctx, index) : sqlFinder(ctx);
 }
-
-/** Answers from a replica, as far as it has what the seeker wrote. */
-const replicaFinder = (ctx: Context): Finder => {
-  const ask = <T>(seeker: Seeker, question: (finder: Finder) => Promise<T>): Promise<T> =>
-    fromReplica(ctx, seeker.viewerId, (from) => question(sqlFinder(from)));
-  return {
-    page: (seeker, ...asked) => ask(seeker, (finder) => finder.page(seeker, ...asked)),
-    totals: (seeker, ...asked) => ask(seeker, (finder) => finder.totals(seeker, ...asked)),
-    ids: (seeker, ...asked) => ask(seeker, (finder) => finder.ids(seeker, ...asked)),
-    facets: (seeker, ...asked) => ask(seeker, (finder) => finder.facets(seeker, ...asked)),
-  };
-};
 
 /** Refuses `busy` where the database takes too long. */
 export async function orBusy<T>(work: () => Promise<T>): Promise<T> {
@@ -207,12 +195,21 @@ export function filterFor(seeker: Seeker, { criteria, sort }: Pick<CriteriaQuery
 type Finding = { readonly query: SearchQuery; readonly filter: Filter | null; readonly page: number };
 
 function find(ctx: Context, seeker: Seeker, { query, filter, page }: Finding): Promise<FoundIds> | FoundIds {
-  if (query.by === 'criteria') return filter ? finderOf(ctx).page(seeker, { filter, sort: query.sort }, page) : NOBODY;
+  if (query.by === 'criteria') return filter ? findByCriteria(ctx, seeker, { query, filter, page }) : NOBODY;
   const text = readMemberText(query.text);
   if (text.kind === 'nobody') return NOBODY;
-  return fromReplica(ctx, seeker.viewerId, (from) =>
-    text.kind === 'code' ? store.listByCode(from, seeker, text.memberCode, page) : store.listByName(from, seeker, text, page),
-  );
+  if (text.kind === 'code') return store.listByCode(ctx, seeker, text.memberCode, page);
+  return fromReplica(ctx, seeker.viewerId, (from) => store.listByName(from, seeker, text, page));
+}
+
+type FindingByCriteria = { readonly query: CriteriaQuery; readonly filter: Filter; readonly page: number };
+
+/** Finds by the index, else by a replica. How near somebody is who has just ended that is asked of the primary alone: being found would tell it. */
+function findByCriteria(ctx: Context, seeker: Seeker, { query, filter, page }: FindingByCriteria): Promise<FoundIds> {
+  const asked = { filter, sort: query.sort };
+  const tellsNearness = query.criteria.distanceKm !== undefined || query.sort === 'nearest';
+  if (indexOf(ctx) || tellsNearness) return finderOf(ctx).page(seeker, asked, page);
+  return fromReplica(ctx, seeker.viewerId, (from) => sqlFinder(from).page(seeker, asked, page));
 }
 
 type Unsuccessful = { readonly criteria: SearchCriteria; readonly filter: Filter; readonly language: SentenceLanguage };

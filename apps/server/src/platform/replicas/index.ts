@@ -1,3 +1,3 @@
 export { fromReplica } from './from-replica.ts';
 export { replicaJobs } from './replicas.jobs.ts';
-export { openReplicas, type Answered, type Replicas } from './replicas.ts';
+export { LAG_MOST_MS, openReplicas, type Answered, type Replicas } from './replicas.ts';

@@ -12,13 +12,17 @@ declare module '#platform/db' {
   }
 }
 
-/** Notes that all which these members wrote up to now stands before the present end of the log. Their transactions have committed before. */
+/**
+ * Notes that all which these members wrote up to now stands before the present end of the log. Their transactions have committed before. The end is
+ * looked up behind the lock of a row, so that of two servers the later one does not write an earlier one.
+ */
 export async function noteWrites({ db }: { readonly db: Executor }, memberIds: readonly number[]): Promise<void> {
   await sql`
     insert into member_write (account_id, position)
     select account_id, pg_current_wal_insert_lsn() - '0/0'::pg_lsn
     from (select distinct unnest(${memberIds}::bigint[]) as account_id order by 1) as wrote
-    on conflict (account_id) do update set position = excluded.position, noted_at = excluded.noted_at`.execute(db);
+    on conflict (account_id) do update
+      set position = pg_current_wal_insert_lsn() - '0/0'::pg_lsn, noted_at = excluded.noted_at`.execute(db);
 }
 
 /** Finds the position of each member's last change; a member who changed nothing lately has none. */

@@ -1,9 +1,9 @@
-import { connect, isBrokenOff, isDatabaseAway, type Connection, type Database, type Executor } from '#platform/db';
+import { connect, type Connection, type Database, type Executor } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { findWrites, noteWrites, positionOf, replayedBy } from './member-write.store.ts';
 
 /** A replica that lacks what the primary had so long ago is not asked. */
-const LAG_MOST_MS = 2000;
+export const LAG_MOST_MS = 2000;
 const LOOK_EVERY_MS = 250;
 /** Without anybody who asks there are no looks. */
 const LOOKS_LAST_MS = 30_000;
@@ -18,6 +18,8 @@ const MARKS_MOST = 1200;
 type Mark = { readonly at: number; readonly position: number };
 type Replica = {
   readonly connection: Connection;
+  /** Apart, so that no look waits for what members read. */
+  readonly looks: Connection;
   /** Marks that it has not reached. */
   marks: Mark[];
   /** Shows the log up to here. */
@@ -34,27 +36,23 @@ export type Answered = 'replica' | 'own_write' | 'unfit' | 'failed';
 export type Replicas = {
   /** Returns a replica that has all that this member wrote, and all that others wrote a moment ago; null where the primary is to be asked. */
   choose(memberId: number): Promise<Database | null>;
-  /** Counts a read that a replica failed; true if the primary may answer it. */
-  hasFailed(failure: unknown): boolean;
   /** Notes that a member has just changed something, for all servers; before the member is answered. */
   noteWrite(memberId: number): Promise<void>;
   /** Seconds since each replica had all that the primary had, by its place in the setting. */
   lags(): Readonly<Record<string, number>>;
   /** Reads so far, by who answered. */
-  readonly counts: Readonly<Record<Answered, number>>;
+  readonly counts: Record<Answered, number>;
   close(): Promise<void>;
 };
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
+const connectTo = (url: string, max: number): Connection =>
+  connect({ connectionString: url, max, statement_timeout: PATIENCE_MS, query_timeout: PATIENCE_MS, allowExitOnIdle: true });
+
 const openReplica = (url: string): Replica => ({
-  connection: connect({
-    connectionString: url,
-    max: CONNECTIONS_MAX,
-    statement_timeout: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-    allowExitOnIdle: true,
-  }),
+  connection: connectTo(url, CONNECTIONS_MAX),
+  looks: connectTo(url, 1),
   marks: [],
   replayed: 0,
   holdsAllOf: NEVER,
@@ -87,7 +85,7 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
   const look = async (replica: Replica): Promise<void> => {
     const at = performance.now();
     const position = await positionOf(db);
-    takeLook(replica, { at, position }, await replayedBy(replica.connection.db));
+    takeLook(replica, { at, position }, await replayedBy(replica.looks.db));
   };
   const lookOn = async (replica: Replica): Promise<void> => {
     // Where primary or replica do not answer, what is known grows old, and then nobody is sent there.
@@ -120,7 +118,8 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
     counts,
     choose: async (memberId) => {
       keepLooking();
-      const written = replicas.some(isFit) ? await writesOf(memberId) : 0;
+      // Where that is not known, the primary is asked.
+      const written = replicas.some(isFit) ? await writesOf(memberId).catch(() => Infinity) : 0;
       // Judged after that answer, which took its time.
       const fit = replicas.filter(isFit);
       const up = fit.filter(({ replayed }) => replayed >= written);
@@ -128,13 +127,8 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
       counts[chosen ? 'replica' : fit.length > 0 ? 'own_write' : 'unfit'] += 1;
       return chosen?.connection.db ?? null;
     },
-    hasFailed: (failure) => {
-      const isAway = isDatabaseAway(failure) || isBrokenOff(failure) || (failure instanceof Error && /read timeout/.test(failure.message));
-      if (isAway) counts.failed += 1;
-      return isAway;
-    },
-    // A primary that fails here is not followed by any replica until it is back, and then only by one that has all of it.
-    noteWrite: (memberId) => note(memberId).catch(() => {}),
+    // Once more where the pool was crowded. A primary that is gone is not followed by any replica until it is back, and then only by one that has all.
+    noteWrite: (memberId) => note(memberId).catch(() => note(memberId).catch(() => {})),
     lags: () => {
       keepLooking();
       const now = performance.now();
@@ -145,9 +139,9 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
     close: async () => {
       isClosed = true;
       await Promise.all(
-        replicas.map(({ connection, timer }) => {
+        replicas.map(async ({ connection, looks, timer }) => {
           clearTimeout(timer);
-          return connection.close();
+          await Promise.all([connection.close(), looks.close()]);
         }),
       );
     },

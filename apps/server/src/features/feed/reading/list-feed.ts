@@ -3,7 +3,7 @@ import { profileNotAvailable } from '@app/contract/members';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
-import { fromReplica } from '#platform/replicas';
+import { fromReplica, LAG_MOST_MS } from '#platform/replicas';
 import { reachability, type MemberViewer } from '#features/members';
 import type { PublicTab, Reading } from './feed-conditions.store.ts';
 import { findDifference, milestonePast, STRIDE, type Compared } from './feed-counts.store.ts';
@@ -25,7 +25,10 @@ export async function presentFeed(ctx: Context, reader: MemberViewer, { tab, pag
   const now = ctx.clock.now();
   const until = asked !== undefined && new Date(asked) < now ? new Date(asked) : now;
   const reading = { readerId: reader.accountId, tab, until };
-  const { ids, total } = await fromReplica(ctx, reader.accountId, (from) => findPage(from, reading, (page - 1) * POSTS_PAGE_SIZE));
+  const find = (from: Context) => findPage(from, reading, (page - 1) * POSTS_PAGE_SIZE);
+  // A replica may lack what came in the last moment: then its pages would not be those of this `until`.
+  const isPast = now.getTime() - until.getTime() > LAG_MOST_MS;
+  const { ids, total } = await (isPast ? fromReplica(ctx, reader.accountId, find) : find(ctx));
   const data = await presentIds(ctx, reader, ids, now);
   return { data, ...pageKeys({ page, perPage: POSTS_PAGE_SIZE, rows: data.length, total }), until: until.toISOString() };
 }
