@@ -106,8 +106,12 @@ test('[REL-57][REL-58][REL-59][SRCH-64][SRCH-67] preferences and strict filter a
   await open(page, '/dashboard/strict-filter');
   const must = (name: string) => page.getByRole('switch', { name: `${name}: Must match` });
   await expect(page.getByRole('switch')).toHaveCount(11);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes('strict'));
   await must('Religion').click();
   await expect(must('Religion')).toBeChecked();
+  // While a switch saves, a line below it says so, and the rows after it stand lower.
+  await saved;
+  await expect(page.getByText('Saving')).toHaveCount(0);
   await must('Income').click();
   await expect(page.getByRole('alert')).toContainText('Set this preference first.');
   await expect(must('Income')).not.toBeChecked();
