@@ -7,6 +7,7 @@ import { buildWeb } from '../build.ts';
 import { signIn, type Session } from '../screens-setup.ts';
 import { startTestServer } from '../test-server.ts';
 import { beginPart } from './figures.ts';
+import { quantileOf } from './load.ts';
 import { ratio } from './report.ts';
 
 /** With the first one, and that of the cuts, they are as many as one member may begin in ten minutes. */
@@ -130,8 +131,12 @@ async function cutOnce(his: Page, hers: Page, network: Network): Promise<number>
   return Math.max(await momentOf(his, 'afterSilence', back), await momentOf(hers, 'afterSilence', back)) - back;
 }
 
+/** In seconds. */
 const share = (times: readonly number[], part: number): number =>
-  (times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0) / 1000;
+  quantileOf(
+    times.toSorted((one, other) => one - other),
+    part,
+  ) / 1000;
 
 /** Connects the two, whatever stood between them before; the number of their conversation. */
 async function connect(address: string, dan: Session, nadia: Session): Promise<number> {

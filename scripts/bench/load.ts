@@ -21,12 +21,13 @@ export type ThreadResult = LoadResult & { readonly processorMs: number };
 /** Requests a second, and the time in milliseconds that half and 99 of 100 stay below. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number; readonly failures: number };
 
-const at = (sorted: readonly number[], share: number): number =>
+/** Returns the time below which this share of sorted times lies; 0 where there is none. */
+export const quantileOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 export function figuresOf({ times, failures, seconds }: LoadResult): Figures {
   const sorted = times.toSorted((one, other) => one - other);
-  return { perSecond: times.length / seconds, p50: at(sorted, 0.5), p99: at(sorted, 0.99), failures };
+  return { perSecond: times.length / seconds, p50: quantileOf(sorted, 0.5), p99: quantileOf(sorted, 0.99), failures };
 }
 
 /** Loads a server from another thread. */

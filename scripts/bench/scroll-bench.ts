@@ -3,6 +3,7 @@ import { findChromium } from '../browser.ts';
 import { buildWeb } from '../build.ts';
 import { signIn } from '../screens-setup.ts';
 import { startTestServer } from '../test-server.ts';
+import { quantileOf } from './load.ts';
 
 const POSTS = 500;
 const PER_PAGE = 10;
@@ -81,7 +82,10 @@ async function held(cdp: CDPSession): Promise<Held> {
 }
 
 const share = (times: readonly number[], part: number): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
+  quantileOf(
+    times.toSorted((one, other) => one - other),
+    part,
+  );
 
 /** Scrolls through the feed as a cheap phone would: work of a frame, elements and memory at the beginning and at the end. */
 export async function benchScroll(): Promise<string[]> {

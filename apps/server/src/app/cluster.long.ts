@@ -3,19 +3,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import { systemClock } from '#platform/clock';
 import { connect, type Connection } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
+import { hasRedis, startRedis, type RunningRedis } from '../platform/live/redis.testing.ts';
 import { joinCouples } from './testing/faults/couples.ts';
-import { openDoor, openRedis, openSite, type Door, type Proxy } from './testing/faults/doors.ts';
+import { openDoor, openSite, type Proxy } from './testing/faults/doors.ts';
 import { comparePromises } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
-import { openServer, type Server } from './testing/faults/world.ts';
+import { openServers, type Server } from './testing/faults/world.ts';
+import type { Line } from './testing/lines.ts';
 import type { Person } from './testing/people.ts';
-import { freePort, REAL_SITE } from './testing/real-server.ts';
+import { copyPreparedDatabase, freePort } from './testing/real-server.ts';
 import { seeded } from './testing/seeded.ts';
 import { addressOf, makeStandby } from './testing/standby.ts';
 import { createTestContext, type TestContext } from './testing/test-context.ts';
@@ -31,8 +33,8 @@ let standby: EmbeddedPostgres;
 /** The one that takes writes now. */
 let leading: EmbeddedPostgres;
 let onStandby: Connection;
-let door: Door;
-let redis: Awaited<ReturnType<typeof openRedis>>;
+let door: Line;
+let redis: RunningRedis | null;
 let servers: readonly [Server, Server];
 let metricsPorts: readonly [number, number];
 let site: Proxy;
@@ -43,15 +45,14 @@ const figures: Record<string, unknown> = {};
 
 const rootOf = (name: string): string => path.join(place, name);
 const openDatabases = async (): Promise<void> => {
-  fs.cpSync(path.join(inject('preparedData'), 'postgres'), rootOf('primary'), { recursive: true });
-  fs.chmodSync(path.join(rootOf('primary'), 'data'), 0o700);
+  copyPreparedDatabase(rootOf('primary'));
   primary = await startPostgres(rootOf('primary'), () => {});
   leading = primary;
   await makeStandby({ root: rootOf('primary'), server: primary }, rootOf('standby'));
   standby = await startPostgres(rootOf('standby'), () => {});
   onStandby = connect({ host: standby.host, user: standby.user, database: 'postgres', max: 1 });
   const administrator = connect({ host: primary.host, user: primary.user, database: 'postgres', max: 1 });
-  // What is acknowledged is on two disks: without it a failover may lose what the last moment promised.
+  // Keeps what is acknowledged on two disks: without it a failover may lose what the last moment promised.
   await administrator.pool.query(`alter system set synchronous_standby_names = '*'`);
   await administrator.pool.query('select pg_reload_conf()');
   await administrator.close();
@@ -62,26 +63,16 @@ beforeAll(async () => {
   fs.chmodSync(place, 0o755);
   await openDatabases();
   door = await openDoor(() => path.join(leading.host, '.s.PGSQL.5432'));
-  redis = await openRedis();
-  for (const name of ['one', 'two', 'media']) fs.mkdirSync(rootOf(name));
-  for (const name of ['one', 'two']) fs.symlinkSync(rootOf('media'), path.join(rootOf(name), 'media'));
+  redis = hasRedis ? await startRedis() : null;
+  metricsPorts = [await freePort(), await freePort()];
   const environment = {
-    DEMO: '1',
-    DEMO_MEMBERS: '0',
-    RATE_LIMIT: 'off',
     SEARCH_INDEX: 'off',
-    LOG_LEVEL: 'warn',
     DATABASE_URL: `postgres://app@127.0.0.1:${door.port}/postgres`,
     DATABASE_READ_URLS: addressOf(standby),
-    SECRET_KEY: REAL_SITE['SECRET_KEY'] ?? '',
-    ENCRYPTION_KEYS: REAL_SITE['ENCRYPTION_KEYS'] ?? '',
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
-  metricsPorts = [await freePort(), await freePort()];
-  servers = [
-    await openServer(rootOf('one'), { ...environment, METRICS_PORT: String(metricsPorts[0]) }),
-    await openServer(rootOf('two'), { ...environment, METRICS_PORT: String(metricsPorts[1]) }),
-  ];
+  const [one, two] = metricsPorts.map(String) as [string, string];
+  servers = await openServers(place, environment, [{ METRICS_PORT: one }, { METRICS_PORT: two }]);
   site = await openSite(
     place,
     servers.map(({ current }) => current.address),
@@ -99,7 +90,7 @@ afterAll(async () => {
   await ctx.pool.end();
   await Promise.all(servers.map((server) => server.kill()));
   await site.close();
-  await redis?.close();
+  await redis?.stop();
   await onStandby.close();
   await door.close();
   await standby.stop();

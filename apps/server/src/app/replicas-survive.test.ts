@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listPosts, savePost } from '@app/contract/feed';
 import { getProfileHead } from '@app/contract/profiles';
 import { follow } from '@app/contract/relations';
@@ -11,6 +11,7 @@ import { searchMembers } from '@app/contract/search';
 import { connect, type Connection } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { openScene, type Scene } from '../features/search/search.testing.ts';
+import { copyPreparedDatabase } from './testing/real-server.ts';
 import { addressOf, makeStandby } from './testing/standby.ts';
 
 let place: string;
@@ -26,8 +27,7 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'replica-'));
   fs.chmodSync(place, 0o755);
   const rootOf = (name: string): string => path.join(place, name);
-  fs.cpSync(path.join(inject('preparedData'), 'postgres'), rootOf('primary'), { recursive: true });
-  fs.chmodSync(path.join(rootOf('primary'), 'data'), 0o700);
+  copyPreparedDatabase(rootOf('primary'));
   const log = (line: string): void => console.error(line);
   primary = await startPostgres(rootOf('primary'), log);
   await makeStandby({ root: rootOf('primary'), server: primary }, rootOf('standby'));

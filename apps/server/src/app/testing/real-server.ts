@@ -106,9 +106,22 @@ export function installedCopy(place: string): string {
 }
 
 /** Lays the data of a first start where a server is to begin with it. */
-export function copyPreparedData(dataDirectory: string): void {
-  fs.cpSync(inject('preparedData'), dataDirectory, { recursive: true });
-  fs.chmodSync(path.join(dataDirectory, 'postgres/data'), 0o700);
+export const copyPreparedData = (dataDirectory: string): void => copyWithDatabase('.', dataDirectory, 'postgres/data');
+
+/** Lays the database of a first start alone, as `startPostgres` takes it. */
+export const copyPreparedDatabase = (root: string): void => copyWithDatabase('postgres', root, 'data');
+
+function copyWithDatabase(part: string, place: string, database: string): void {
+  fs.cpSync(path.join(inject('preparedData'), part), place, { recursive: true });
+  // PostgreSQL starts with no folder that others may read.
+  fs.chmodSync(path.join(place, database), 0o700);
+}
+
+/** Kills a process, which has no time for anything, and waits until it is gone. */
+export async function killAndWait(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
 }
 
 const pidFile = (dataDirectory: string): string => path.join(dataDirectory, 'postgres/data/postmaster.pid');

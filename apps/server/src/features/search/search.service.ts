@@ -56,7 +56,7 @@ const DAY_SECONDS = 86_400;
 const SEARCHES_A_MINUTE: Limit = { name: 'search.minute', max: 60, windowSeconds: 60, by: 'account', isCountedInMemory: true };
 const SEARCHES_A_DAY: Limit = { name: 'search.day', max: 1000, windowSeconds: DAY_SECONDS, by: 'account', isCountedInMemory: true };
 
-/** Who answers searches by criteria now: the index, or the database. */
+/** Returns who answers searches by criteria now: the index, or the database. */
 export function finderOf(ctx: Context): Finder {
   const index = indexOf(ctx);
   return index ? indexFinder(ctx, index) : sqlFinder(ctx);

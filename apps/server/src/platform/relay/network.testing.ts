@@ -5,7 +5,7 @@ const LOOPBACK = '127.0.0.1';
 
 /** Stands between one browser and the relay. */
 export type Network = {
-  /** Where the browser finds the relay. */
+  /** Port at which the browser finds the relay. */
   readonly port: number;
   /** Loses every so many-th packet that the browser sends; 0 loses none, 1 all, both ways. */
   lose(everyNth: number): void;

@@ -14,7 +14,7 @@ const TOGETHER = { atOnce: 2, most: 200 } as const;
 /** So many looks are remembered of a replica that is behind: five minutes of lag can be told. */
 const MARKS_MOST = 1200;
 
-/** Where the log of the primary ended, and when that was asked. */
+/** Tells where the log of the primary ended, and when that was asked. */
 type Mark = { readonly at: number; readonly position: number };
 type Replica = {
   readonly connection: Connection;
@@ -88,7 +88,7 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
     takeLook(replica, { at, position }, await replayedBy(replica.looks.db));
   };
   const lookOn = async (replica: Replica): Promise<void> => {
-    // Where primary or replica do not answer, what is known grows old, and then nobody is sent there.
+    // Tells nobody where primary or replica do not answer: what is known grows old, and then nobody is sent there.
     await look(replica).catch(() => {});
     const goesOn = !isClosed && performance.now() - lastAsked < LOOKS_LAST_MS;
     replica.timer = goesOn ? setTimeout(() => void lookOn(replica), LOOK_EVERY_MS).unref() : undefined;
@@ -118,7 +118,7 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
     counts,
     choose: async (memberId) => {
       keepLooking();
-      // Where that is not known, the primary is asked.
+      // Sends to the primary where that is not known.
       const written = replicas.some(isFit) ? await writesOf(memberId).catch(() => Infinity) : 0;
       // Judged after that answer, which took its time.
       const fit = replicas.filter(isFit);

@@ -1,47 +1,17 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { systemPath } from '#platform/config';
+import { openLine, type Line } from '../lines.ts';
 import { openProxy } from '../proxy.ts';
-import { freePort } from '../real-server.ts';
+import { freePort, killAndWait } from '../real-server.ts';
 
-/** A door that leads somewhere else when it is told to. */
-export type Door = { readonly port: number; close(): Promise<void> };
+/** Opens a line to the socket file that is named at that moment, as a proxy before a database does. */
+export const openDoor = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
 
-/** Lets TCP connections through to the socket file that is named at that moment, as a proxy before a database does. */
-export async function openDoor(socketNow: () => string): Promise<Door> {
-  const open = new Set<net.Socket>();
-  const door = net.createServer((client) => {
-    const server = net.connect({ path: socketNow() });
-    const cut = (): void => {
-      client.destroy();
-      server.destroy();
-    };
-    for (const end of [client, server]) {
-      open.add(end);
-      end.on('error', cut).on('close', () => {
-        open.delete(end);
-        cut();
-      });
-    }
-    client.pipe(server).pipe(client);
-  });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  return {
-    port: (door.address() as AddressInfo).port,
-    close: async () => {
-      for (const end of open) end.destroy();
-      await new Promise((resolve) => door.close(resolve));
-    },
-  };
-}
-
-const isInstalled = (program: string): boolean => spawnSync('which', [program], { env: { PATH: `${systemPath}:/usr/sbin` } }).status === 0;
-const begin = (program: string, args: readonly string[]): ChildProcess =>
-  spawn(program, args, { env: { PATH: `${systemPath}:/usr/sbin` }, stdio: 'ignore' });
+const WITH_SYSTEM = { env: { PATH: `${systemPath}:/usr/sbin` } };
+const isInstalled = (program: string): boolean => spawnSync('which', [program], WITH_SYSTEM).status === 0;
 
 async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -87,31 +57,11 @@ backend servers
 ${servers.join('\n')}
 `,
   );
-  const haproxy = begin('haproxy', ['-db', '-f', file]);
+  const haproxy = spawn('haproxy', ['-db', '-f', file], { ...WITH_SYSTEM, stdio: 'ignore' });
   await untilOpen(port);
   return {
     kind: 'HAProxy',
     address: `http://127.0.0.1:${port}`,
-    close: async () => {
-      const gone = once(haproxy, 'exit');
-      haproxy.kill('SIGKILL');
-      await gone;
-    },
-  };
-}
-
-/** A Redis that keeps nothing, where one is installed. */
-export async function openRedis(): Promise<{ readonly url: string; close(): Promise<void> } | null> {
-  if (!isInstalled('redis-server')) return null;
-  const port = await freePort();
-  const redis = begin('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-  await untilOpen(port);
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    close: async () => {
-      const gone = once(redis, 'exit');
-      redis.kill('SIGKILL');
-      await gone;
-    },
+    close: () => killAndWait(haproxy),
   };
 }

@@ -19,7 +19,7 @@ export type Told = {
 };
 export type Load = { readonly told: Told; stop(): Promise<void> };
 export type LoadOptions = {
-  /** Where the next call goes. */
+  /** Address to which the next call goes. */
   address(): string;
   /** Without them nobody pays. */
   readonly gateways?: Gateways;

@@ -5,10 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { settingsFor, type PaymentSandbox } from '@app/payment-sandbox';
-import { inject } from 'vitest';
 import { systemPath } from '#platform/config';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
-import { REAL_SITE, freePort, startReal, type RealServer } from '../real-server.ts';
+import { copyPreparedDatabase, freePort, killAndWait, REAL_SITE, startReal, type RealServer } from '../real-server.ts';
 import { addressOf } from '../standby.ts';
 
 const SANDBOX = path.resolve(import.meta.dirname, '../../../../../payment-sandbox/src/main.ts');
@@ -63,11 +62,7 @@ async function openGateways(): Promise<Gateways> {
     start: async () => {
       gateways.current = (await launch()).child;
     },
-    kill: async () => {
-      const gone = once(gateways.current, 'exit');
-      gateways.current.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => killAndWait(gateways.current),
     forget: () => fs.rmSync(memory, { recursive: true, force: true }),
     ask: async <T>(call: string, body?: object): Promise<T> => {
       const form = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -80,7 +75,7 @@ async function openGateways(): Promise<Gateways> {
 }
 
 /** Starts a server on a port of its own. */
-export async function openServer(dataDirectory: string, environment: Record<string, string>): Promise<Server> {
+async function openServer(dataDirectory: string, environment: Record<string, string>): Promise<Server> {
   const PORT = String(await freePort());
   const begin = async (clockOff: number): Promise<RealServer> => {
     const shifted = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}?seconds=${clockOff}` };
@@ -90,7 +85,7 @@ export async function openServer(dataDirectory: string, environment: Record<stri
     current: await begin(0),
     defects: [],
     start: async (clockOff = 0) => {
-      // Where the database is away just now, it ends and is started again, as by a supervisor.
+      // Starts it again where it ends because the database is away just now, as a supervisor does.
       for (let tries = 0; tries < 60; tries += 1) {
         server.current = await begin(clockOff);
         if (await server.current.isReady) return;
@@ -107,38 +102,50 @@ export async function openServer(dataDirectory: string, environment: Record<stri
   return server;
 }
 
+/** Starts two servers of one database and one store of files in a place, on ports of their own. */
+export async function openServers(
+  place: string,
+  environment: Readonly<Record<string, string>>,
+  own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],
+): Promise<readonly [Server, Server]> {
+  const media = path.join(place, 'media');
+  fs.mkdirSync(media);
+  const open = async (name: string, settings: Record<string, string>): Promise<Server> => {
+    const data = path.join(place, name);
+    fs.mkdirSync(data);
+    fs.symlinkSync(media, path.join(data, 'media'));
+    return openServer(data, {
+      DEMO: '1',
+      DEMO_MEMBERS: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      SECRET_KEY: REAL_SITE['SECRET_KEY'] ?? '',
+      ENCRYPTION_KEYS: REAL_SITE['ENCRYPTION_KEYS'] ?? '',
+      ...environment,
+      ...settings,
+    });
+  };
+  return [await open('one', own[0]), await open('two', own[1])];
+}
+
 export async function openWorld(): Promise<World> {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
   fs.chmodSync(place, 0o755);
   const hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', place]).status === 0;
   const databaseRoot = path.join(place, 'postgres');
-  fs.cpSync(path.join(inject('preparedData'), 'postgres'), databaseRoot, { recursive: true });
-  fs.chmodSync(path.join(databaseRoot, 'data'), 0o700);
+  copyPreparedDatabase(databaseRoot);
   const database = await startPostgres(databaseRoot, () => {});
   const gateways = await openGateways();
-  for (const name of ['one', 'two', 'media']) fs.mkdirSync(path.join(place, name));
-  for (const name of ['one', 'two']) fs.symlinkSync(path.join(place, 'media'), path.join(place, name, 'media'));
-  const environment = {
-    DEMO: '1',
-    DEMO_MEMBERS: '0',
-    RATE_LIMIT: 'off',
-    DATABASE_URL: addressOf(database),
-    SECRET_KEY: REAL_SITE['SECRET_KEY'] ?? '',
-    ENCRYPTION_KEYS: REAL_SITE['ENCRYPTION_KEYS'] ?? '',
-    LOG_LEVEL: 'warn',
-    ...gateways.settings,
-  };
-  const one = await openServer(path.join(place, 'one'), environment);
-  const two = await openServer(path.join(place, 'two'), environment);
+  const servers = await openServers(place, { DATABASE_URL: addressOf(database), ...gateways.settings });
   return {
     place,
     hasOwnDisk,
     databaseRoot,
     database,
-    servers: [one, two],
+    servers,
     gateways,
     close: async () => {
-      await Promise.all([one.kill(), two.kill(), gateways.kill()]);
+      await Promise.all([...servers, gateways].map((one) => one.kill()));
       gateways.forget();
       await database.stop();
       if (hasOwnDisk) spawnSync('umount', ['--lazy', place]);

@@ -4,12 +4,18 @@ import type { Language } from '#platform/i18n';
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 const MINUTE_MS = 60_000;
 
+type Writing = { readonly language: Language; readonly timeZone: string; readonly month: 'short' | 'long' };
+
+/** Writes a day: 'Fri 4 Dec', 'শুক্র ৪ ডিসেম্বর'. */
+function dayText(day: Date, { language, timeZone, month }: Writing): string {
+  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(day);
+  return `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month })}`;
+}
+
 /** Writes a planned time on the reader's clock: 'Fri 4 Dec, 16:30', 'শুক্র ৪ ডিসে, বিকাল ৪:৩০'. */
 export function planTime(instant: string, language: Language, timeZone: string): string {
   const moment = new Date(instant);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(moment);
-  const day = `${part({ weekday: 'short' })} ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
-  return `${day}, ${clockTime(moment, language, timeZone)}`;
+  return `${dayText(moment, { language, timeZone, month: 'short' })}, ${clockTime(moment, language, timeZone)}`;
 }
 
 /** Returns a moment as the fields of a browser write it, on its own clock: '2026-12-04T16:30'. */
@@ -24,13 +30,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Returns the days that may be offered, each as it travels in a field and as the reader calls it: 'Fri 4 Dec', 'শুক্র ৪ ডিসেম্বর'. */
 export function daysToChoose({ min, max }: { readonly min: string; readonly max: string }, language: Language) {
-  const name = (day: Date, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' }).format(day);
   const [first, last] = [min, max].map((moment) => Date.parse(moment.slice(0, 10))) as [number, number];
   return Array.from({ length: (last - first) / DAY_MS + 1 }, (_, after) => {
     const day = new Date(first + after * DAY_MS);
-    const label = `${name(day, { weekday: 'short' })} ${name(day, { day: 'numeric' })} ${name(day, { month: MONTHS[language] })}`;
-    return { value: day.toISOString().slice(0, 10), label };
+    return { value: day.toISOString().slice(0, 10), label: dayText(day, { language, timeZone: 'UTC', month: MONTHS[language] }) };
   });
 }
 

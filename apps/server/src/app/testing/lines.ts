@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+
+/** A port on which connections are accepted and led on. */
+export type Line = { readonly port: number; close(): Promise<void> };
+
+/** Joins both ends of one connection; `cut` breaks it. */
+type Join = (client: net.Socket, server: net.Socket, cut: () => void) => void;
+
+const joinBoth: Join = (client, server) => void client.pipe(server).pipe(client);
+
+/** Accepts TCP connections and leads each on by a connection of its own that `reach` begins. Where one end breaks or closes, so does the other. */
+export async function openLine(reach: () => net.Socket, join = joinBoth): Promise<Line> {
+  const open = new Set<net.Socket>();
+  const line = net.createServer((client) => {
+    const server = reach();
+    const cut = (): void => {
+      client.destroy();
+      server.destroy();
+    };
+    for (const end of [client, server]) {
+      open.add(end);
+      end.on('error', cut).on('close', () => {
+        open.delete(end);
+        cut();
+      });
+    }
+    join(client, server, cut);
+  });
+  line.listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return {
+    port: (line.address() as AddressInfo).port,
+    close: async () => {
+      for (const end of open) end.destroy();
+      await new Promise((resolve) => line.close(resolve));
+    },
+  };
+}
