@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock, type Clock } from '../apps/server/src/platform/clock/index.ts';
 import { createRelay } from '../apps/server/src/platform/relay/index.ts';
 import { openTurnClient } from '../apps/server/src/platform/relay/turn-client.testing.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../apps/server/src/platform/networks/free-port.testing.ts';
 
 const SECRET = 'a-secret-of-this-check-alone-0123456789';
 const PATIENCE = { tries: 50, everyMs: 100 };

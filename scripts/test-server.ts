@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../apps/server/src/platform/networks/free-port.testing.ts';
 import { startIdentityProcess } from './identity-sandbox.ts';
 import { startSandboxProcess } from './payment-sandbox.ts';
 

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import type { ChatMessage } from '@app/contract/chat';
+import { freePort } from '../platform/networks/free-port.testing.ts';
 import { openLossyLine } from './testing/lossy-line.ts';
 import {
   askDatabase,
   copyPreparedData,
-  freePort,
   keepDemoQuiet,
   openSessionsBeside,
   processesOn,

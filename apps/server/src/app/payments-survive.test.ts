@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../platform/networks/free-port.testing.ts';
 import {
   askDatabase,
   copyPreparedData,
-  freePort,
   keepDemoQuiet,
   openSessionsBeside,
   processesOn,

@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import WebSocket from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
+import { freePort } from '../platform/networks/free-port.testing.ts';
 import {
   askDatabase,
   COMPILED,
   copyPreparedData,
-  freePort,
   installedCopy,
   postgresPid,
   processesOn,

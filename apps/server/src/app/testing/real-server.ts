@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { systemPath } from '#platform/config';
 import { hashToken, randomToken } from '#platform/ids';
+import { freePort } from '../../platform/networks/free-port.testing.ts';
 
 /** As `npm start` runs it. */
 export const SOURCE_OF_SERVER = path.resolve(import.meta.dirname, '../../main-http.ts');
@@ -36,14 +36,6 @@ export type RealOptions = {
   /** The bundled server, which starts quickly, unless said otherwise. */
   readonly program?: string;
 };
-
-export async function freePort(): Promise<number> {
-  const probe = net.createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 /** Sets what a server needs outside demo mode; nothing of it is reached by a start. */
 export const REAL_SITE: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { FIRST_DAY, LAST_DAY } from './calendar-ends.policy.ts';
 import type { Test } from './filter.policy.ts';
 import { add, count, each, has, keepIf, keepIn, remove, type Bits } from './index-bits.ts';
 import { cellTest, microsecondsOf, PHOTO_HIDDEN, PHOTO_SHOWN } from './index-columns.ts';
@@ -15,9 +16,6 @@ export type Found = {
   /** Keeps what was counted of these: several choices of one column are counted at once. Nobody changes one. */
   readonly tallies: Map<Counted, Tally>;
 };
-
-const FIRST_DAY = '0001-01-01';
-const LAST_DAY = '9999-12-31';
 
 /** Lists the tests one by one; birthdays by each end, since many ranges of ages share their ends. */
 const flat = (tests: readonly Test[]): Test[] =>

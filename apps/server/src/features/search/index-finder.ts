@@ -4,6 +4,7 @@ import { SEARCH_PAGE_SIZE } from '@app/contract/search';
 import { scalesFrom, type MatchVerdict } from '#features/matching';
 import { referenceOf, type Reference } from '#features/reference-data';
 import { oncePerServer, type Context } from '#platform/context';
+import { FIRST_DAY } from './calendar-ends.policy.ts';
 import type { Filter, Test } from './filter.policy.ts';
 import type { FeedConnection } from './index-feed.store.ts';
 import type { Scales } from './index-judges.ts';
@@ -170,7 +171,7 @@ const askerOf = ({ viewerId, gender, hiddenIds, cell, today }: Seeker) => ({ vie
 const verdictOf = (rank: number): MatchVerdict => ({ score: rank < 0 ? null : rank, isMandatoryMet: rank !== NOT_MET });
 
 /** The legal age holds whatever is asked. */
-const always = ({ legalBirthday }: Seeker) => [{ kind: 'born', after: '0001-01-01', upTo: legalBirthday }] as const;
+const always = ({ legalBirthday }: Seeker) => [{ kind: 'born', after: FIRST_DAY, upTo: legalBirthday }] as const;
 const testsOf = (seeker: Seeker, filter: Filter) => [...always(seeker), ...filter.values()];
 
 const pagePlaces = (page: number) => ({ from: (page - 1) * SEARCH_PAGE_SIZE, to: page * SEARCH_PAGE_SIZE });

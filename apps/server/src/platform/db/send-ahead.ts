@@ -88,7 +88,12 @@ export function sendingAhead(client: pg.Client, send: Send): { readonly send: Se
     }
     const [mark = '', number] = AHEAD.exec(text) ?? [];
     const statement = text.slice(mark.length);
-    if (beginning && !changesNothing(statement) && statement !== 'commit' && statement !== 'rollback') await confirmBeginning();
+    if (beginning && !changesNothing(statement) && statement !== 'commit' && statement !== 'rollback') {
+      await confirmBeginning().catch((failure: unknown) => {
+        if (number) answers.delete(number);
+        throw failure;
+      });
+    }
     return number ? sendOn(statement, values, number) : sendAndWait(statement, values);
   };
   return { send: sendInOrder, isLeftAhead: () => ahead.length > 0 };

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../networks/free-port.testing.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 export const hasRedis = fs.existsSync(PROGRAM);
@@ -81,14 +82,6 @@ function firstCommand(data: Buffer): { words: string[]; bytes: number } | null {
     at += length + 2;
   }
   return { words, bytes: at };
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 const answers = (port: number): Promise<boolean> =>

@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { settingsFor, type PaymentSandbox } from '@app/payment-sandbox';
 import { systemPath } from '#platform/config';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
-import { copyPreparedDatabase, freePort, killAndWait, REAL_SITE, startReal, type RealServer } from '../real-server.ts';
+import { freePort } from '../../../platform/networks/free-port.testing.ts';
+import { copyPreparedDatabase, killAndWait, REAL_SITE, startReal, type RealServer } from '../real-server.ts';
 import { addressOf } from '../standby.ts';
 
 const SANDBOX = path.resolve(import.meta.dirname, '../../../../../payment-sandbox/src/main.ts');

@@ -1,7 +1,6 @@
-import net from 'node:net';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 
-/** A port that nobody listens on right now. */
+/** Returns a port that nobody listens on right now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
