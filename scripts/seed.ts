@@ -23,7 +23,7 @@ const closers = createClosers((text) => console.error(text));
 try {
   const connection = await openDatabase(settings, log, closers);
   await prepareDatabase(connection);
-  const ctx = createServerContext(settings, connection, log);
+  const ctx = createServerContext(settings, log, connection);
   await fillMembers(connection.pool, referenceOf(ctx), count);
   await refreshAllSearchEntries(ctx);
   await vacuumFilled(connection.pool);

@@ -36,7 +36,7 @@ export async function openBenchServer(): Promise<BenchServer> {
   const connection = connect({ host: server.host, user: server.user, database: 'postgres' });
   await prepareDatabase(connection);
   const environment = { DEMO: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', DATA_DIR: path.join(root, 'files') };
-  const ctx = createServerContext(readSettings(environment, newSecrets), connection, createLog('silent'));
+  const ctx = createServerContext(readSettings(environment, newSecrets), createLog('silent'), connection);
   const { app } = await buildApp(ctx, AS_STARTED);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const live = await serveLiveConnections(ctx, app.server);
@@ -46,7 +46,7 @@ export async function openBenchServer(): Promise<BenchServer> {
     port: portOf(app),
     openBeside: async (other) => {
       const settings = readSettings({ ...environment, SECRET_KEY: ctx.settings.SECRET_KEY, ...other }, newSecrets);
-      const besideCtx = createServerContext(settings, connection, createLog('silent'));
+      const besideCtx = createServerContext(settings, createLog('silent'), connection);
       const { app: beside } = await buildApp(besideCtx, AS_STARTED);
       await beside.listen({ host: '127.0.0.1', port: 0 });
       return { ctx: besideCtx, port: portOf(beside), close: async () => beside.close() };

@@ -7,10 +7,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import { systemClock } from '#platform/clock';
+import { newSecrets, readSettings } from '#platform/config';
 import { connect, type Connection } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { freePort } from '../platform/networks/free-port.testing.ts';
+import { createLog } from '#platform/log';
 import { hasRedis, startRedis, type RunningRedis } from '../platform/live/redis.testing.ts';
+import { createClosers } from './closers.ts';
+import { serveAsApplication } from './serve-as-application.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { openDoor, openSite, type Proxy } from './testing/faults/doors.ts';
 import { comparePromises } from './testing/faults/judge.ts';
@@ -18,12 +22,14 @@ import { beginLoad, type Load } from './testing/faults/load.ts';
 import { openServers, type Server } from './testing/faults/world.ts';
 import type { Line } from './testing/lines.ts';
 import type { Person } from './testing/people.ts';
-import { copyPreparedDatabase } from './testing/real-server.ts';
+import { hasPgBouncer, startPgBouncer, type Pooler } from './testing/pgbouncer.ts';
+import { copyPreparedDatabase, REAL_SITE } from './testing/real-server.ts';
 import { seeded } from './testing/seeded.ts';
 import { addressOf, makeStandby } from './testing/standby.ts';
 import { createTestContext, type TestContext } from './testing/test-context.ts';
 
 const COUPLES = 6;
+const APPLICATION = 'postgres_application';
 /** As long as the site may be silent after any of these (QUAL-39). */
 const ANSWERS_AGAIN_WITHIN_MS = 30_000;
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -35,6 +41,8 @@ let standby: EmbeddedPostgres;
 let leading: EmbeddedPostgres;
 let onStandby: Connection;
 let door: Line;
+/** Null where PgBouncer is not installed: then the servers go straight to the primary. */
+let pooler: Pooler | null = null;
 let redis: RunningRedis | null;
 let servers: readonly [Server, Server];
 let metricsPorts: readonly [number, number];
@@ -47,6 +55,9 @@ const figures: Record<string, unknown> = {};
 const rootOf = (name: string): string => path.join(place, name);
 const openDatabases = async (): Promise<void> => {
   copyPreparedDatabase(rootOf('primary'));
+  // The role under which servers serve is asked for its password, as on a site.
+  const hba = path.join(rootOf('primary'), 'data/pg_hba.conf');
+  fs.writeFileSync(hba, `local all ${APPLICATION} scram-sha-256\n${fs.readFileSync(hba, 'utf8')}`);
   primary = await startPostgres(rootOf('primary'), () => {});
   leading = primary;
   await makeStandby({ root: rootOf('primary'), server: primary }, rootOf('standby'));
@@ -59,6 +70,28 @@ const openDatabases = async (): Promise<void> => {
   await administrator.close();
 };
 
+/** PgBouncer before the door, with the verifier of the application's role as docs/deploy.md has it copied; its settings for a server. */
+async function openPooler(direct: string): Promise<Record<string, string>> {
+  const owner = connect({ connectionString: direct, max: 2 });
+  const settings = readSettings({ DEMO: '1', SECRET_KEY: REAL_SITE['SECRET_KEY'] }, newSecrets);
+  const application = await serveAsApplication(owner, settings, createLog('silent'), createClosers(console.error));
+  await application.close();
+  const { rows } = await owner.pool.query<{ secret: string }>('select rolpassword as secret from pg_authid where rolname = $1', [
+    APPLICATION,
+  ]);
+  await owner.close();
+  const folder = rootOf('pooler');
+  fs.mkdirSync(folder);
+  pooler = await startPgBouncer({
+    folder,
+    host: '127.0.0.1',
+    port: door.port,
+    database: 'postgres',
+    users: { [APPLICATION]: rows[0]?.secret ?? '' },
+  });
+  return { DATABASE_URL: pooler.address, DATABASE_DIRECT_URL: direct };
+}
+
 beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'));
   fs.chmodSync(place, 0o755);
@@ -66,9 +99,10 @@ beforeAll(async () => {
   door = await openDoor(() => path.join(leading.host, '.s.PGSQL.5432'));
   redis = hasRedis ? await startRedis() : null;
   metricsPorts = [await freePort(), await freePort()];
+  const direct = `postgres://app@127.0.0.1:${door.port}/postgres`;
   const environment = {
     SEARCH_INDEX: 'off',
-    DATABASE_URL: `postgres://app@127.0.0.1:${door.port}/postgres`,
+    ...(hasPgBouncer ? await openPooler(direct) : { DATABASE_URL: direct }),
     DATABASE_READ_URLS: addressOf(standby),
     ...(redis ? { REDIS_URL: redis.url } : {}),
   };
@@ -83,7 +117,7 @@ beforeAll(async () => {
   couples = await joinCouples(ctx, COUPLES);
   load = await beginLoad({ address: () => site.address, couples, random: seeded(1) });
   figures['set-up'] =
-    `two servers behind ${site.kind}, live messages by ${redis ? 'Redis' : 'PostgreSQL'}, a primary and a synchronous replica that serves reads`;
+    `two servers behind ${site.kind}, live messages by ${redis ? 'Redis' : 'PostgreSQL'}, ${pooler ? 'PgBouncer in transaction mode, ' : ''}a primary and a synchronous replica that serves reads`;
 });
 afterAll(async () => {
   await load.stop();
@@ -93,6 +127,7 @@ afterAll(async () => {
   await site.close();
   await redis?.stop();
   await onStandby.close();
+  await pooler?.stop();
   await door.close();
   await standby.stop();
   await primary.stop();
@@ -157,6 +192,9 @@ it('[QUAL-39] two members chat across the servers, each message within a second'
   expect(quantile(waits, 0.95)).toBeLessThan(1000);
   hers.close();
   his.close();
+  const transactions = (await pooler?.transactions()) ?? 0;
+  if (pooler) figures['transactions by PgBouncer until then'] = transactions;
+  expect(transactions).toBeGreaterThan(pooler ? 200 : -1);
 });
 
 /** Reads of both servers by who answered them. */

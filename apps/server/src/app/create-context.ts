@@ -32,25 +32,28 @@ export type Edge = Pick<Services, 'log' | 'mail' | 'sms' | 'push' | 'storage' | 
 export type CoreOptions = {
   readonly settings: Settings;
   readonly connection: Connection;
+  /** Where `connection` goes by a pooler, one that does not. */
+  readonly direct?: Connection;
   readonly clock: Clock;
   /** Other times of live connections than the usual ones. */
   readonly times?: Partial<LiveTimes>;
 };
 
 /** Returns the services that are the same in production and in tests. */
-export function coreServices({ settings, connection, clock, times }: CoreOptions): Omit<Services, keyof Edge> {
+export function coreServices({ settings, connection, direct = connection, clock, times }: CoreOptions): Omit<Services, keyof Edge> {
   const { db, pool } = connection;
   const sealing = createSealing(settings);
   return {
     settings,
     clock,
     pool,
+    direct: direct.pool,
     db,
     replicas: settings.DATABASE_READ_URLS ? openReplicas(settings.DATABASE_READ_URLS, db) : null,
     sealing,
     events: subscribedEvents(),
     limits: createLimits({ db, clock, sealing, settings }),
-    live: createLive({ db, pool, clock, settings, ...(times ? { times } : {}) }),
+    live: createLive({ db, pool: direct.pool, clock, settings, ...(times ? { times } : {}) }),
     metrics: createMetrics(),
     outbox: createOutbox({ db, clock }),
     audit: createAudit({ clock }),
@@ -69,10 +72,10 @@ function subscribedEvents(): Events {
   return events;
 }
 
-/** Returns the context of a server that runs with these settings. */
-export function createServerContext(settings: Settings, connection: Connection, log: Log): Context {
+/** Returns the context of a server that runs with these settings. `direct` is told where `connection` goes by a pooler. */
+export function createServerContext(settings: Settings, log: Log, connection: Connection, direct = connection): Context {
   warnOfMissingGateways(settings, log);
-  const core = coreServices({ settings, connection, clock: systemClock });
+  const core = coreServices({ settings, connection, direct, clock: systemClock });
   return createContext({
     ...core,
     log,

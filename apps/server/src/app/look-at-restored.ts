@@ -15,7 +15,7 @@ export async function lookAtRestored(settings: Settings, closers: Closers): Prom
   const log = createLog(settings.LOG_LEVEL);
   const connection = await openDatabase(settings, log, closers);
   await prepareDatabase(connection);
-  const ctx = createServerContext(settings, connection, log);
+  const ctx = createServerContext(settings, log, connection);
   const { photos, missing } = await countPhotos(ctx);
   return { differences: (await checkBooks(ctx)).length, photos, missingPhotos: missing };
 }

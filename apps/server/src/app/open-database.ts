@@ -10,11 +10,10 @@ const OLDEST_VERSION = 16;
 
 /** The database of the settings, or the embedded one, reachable and new enough. */
 export async function openDatabase(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
-  const connection = settings.DATABASE_URL
-    ? connect({ connectionString: settings.DATABASE_URL })
-    : await openEmbedded(settings, log, closers);
+  const address = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
+  const connection = address ? connect({ connectionString: address }) : await openEmbedded(settings, log, closers);
   closers.add('the connections', 1000, () => connection.close());
-  if (settings.DATABASE_URL) await checkReachable(connection);
+  if (address) await checkReachable(connection, settings.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL');
   return connection;
 }
 
@@ -50,14 +49,14 @@ export async function openDatabaseBeside(settings: Settings, log: Log, closers: 
   return connection;
 }
 
-async function checkReachable({ pool }: Connection): Promise<void> {
+async function checkReachable({ pool }: Connection, setting: string): Promise<void> {
   const { rows } = await pool
     .query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
     .catch((failure: unknown) => {
       const why = (failure as { code?: string }).code ?? (failure instanceof Error ? failure.message : 'unknown');
-      throw new StartFailure(`The database that DATABASE_URL names cannot be reached (${why}).`);
+      throw new StartFailure(`The database that ${setting} names cannot be reached (${why}).`);
     });
   const version = rows[0]?.version ?? 0;
   if (version < OLDEST_VERSION)
-    throw new StartFailure(`The database that DATABASE_URL names is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
+    throw new StartFailure(`The database that ${setting} names is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
 }

@@ -13,5 +13,5 @@ export const runCommand = (work: (ctx: Context) => Promise<void>): Promise<void>
     const log = createLog(settings.LOG_LEVEL);
     const connection = await openDatabaseBeside(settings, log, closers);
     await prepareDatabase(connection);
-    await work(createServerContext(settings, connection, log));
+    await work(createServerContext(settings, log, connection));
   });

@@ -98,7 +98,12 @@ describe('the role under which a server serves people', () => {
     await database.pool.query('create table made_later (id bigint generated always as identity)');
     const { rows } = await application.pool.query<{ name: string }>('select current_user as name');
     await database.pool.query(`grant delete on audit_entry to "${rows[0]?.name}"`);
+    const verifier = async () =>
+      (await database.pool.query('select rolpassword from pg_authid where rolname = $1', [rows[0]?.name])).rows[0];
+    const before = await verifier();
     const again = await serveAsApplication(database, production, log, closers);
+    // A pooler was given it, and lets the role in with it from then on.
+    expect(await verifier()).toEqual(before);
     expect(await codeOf(again, 'insert into made_later default values')).toBe('done');
     expect(await codeOf(again, 'delete from audit_entry')).toBe(REFUSED);
   });

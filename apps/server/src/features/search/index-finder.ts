@@ -63,8 +63,8 @@ export type IndexThread = {
 /** The index of this server; null where the settings switch it off. */
 export const indexOf = oncePerServer((ctx): IndexThread | null => (ctx.settings.SEARCH_INDEX === 'on' ? startIndex(ctx) : null));
 
-function startIndex({ pool, log }: Context): IndexThread {
-  const { connectionString, host, port, user, password, database, ssl } = { ...pool.options, password: pool.options.password };
+function startIndex({ direct, log }: Context): IndexThread {
+  const { connectionString, host, port, user, password, database, ssl } = { ...direct.options, password: direct.options.password };
   const connection = { connectionString, host, port, user, password, database, ssl } as FeedConnection;
   const open = openQuestions();
   const seen = new Map<number, () => void>();

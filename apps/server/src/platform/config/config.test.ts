@@ -34,6 +34,7 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   PORT: ['x', '-1', '65536', '3000.5', ' '],
   PUBLIC_URL: ['example.com', 'ftp://example.com', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://x', 'localhost'],
+  DATABASE_DIRECT_URL: ['mysql://x', 'pooler'],
   DEMO: ['yes', '2'],
   DEMO_MEMBERS: ['many', '2001'],
   SUPPORT_EMAIL: ['nobody'],
@@ -193,6 +194,7 @@ it('[QUAL-02] has the defaults of the specification', () => {
     taka: { GBP: 161.2, USD: 122 },
   });
   expect(readSettings({ DATABASE_URL: 'postgres://localhost/x' }, newSecrets).DEMO).toBe(false);
+  expect(failureOf({ DATABASE_DIRECT_URL: 'postgres://localhost/x' })).toBe('The setting DATABASE_DIRECT_URL needs DATABASE_URL too.');
   expect(readSettings({ PORT: '', PUBLIC_URL: 'https://example.com/' }, newSecrets)).toMatchObject({
     PORT: 3000,
     PUBLIC_URL: 'https://example.com',

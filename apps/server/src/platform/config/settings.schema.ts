@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { byCountry, databases, methods, rates, relays, share, whole, yesNo } from './setting-shapes.ts';
+import { operatingSettings } from './operating.schema.ts';
+import { byCountry, methods, rates, relays, share, whole, yesNo } from './setting-shapes.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 /** Days or hours that pass before something ends by itself, as the specification has them; a demo may have others. */
@@ -35,24 +36,7 @@ export const settingSchemas = {
       'Seals what `npm run backup` writes, and opens it for `npm run restore`: at least 16 characters. Keep a copy where the site is not.',
     shape: z.optional(z.string().check(z.minLength(16))),
   },
-  METRICS_PORT: {
-    about: 'The port of /metrics (OpenMetrics), for the operator alone; off without.',
-    shape: z.optional(whole(0, 65_535)),
-  },
-  METRICS_HOST: { about: 'The address on which it listens.', shape: z._default(z.string(), '127.0.0.1') },
-  DATABASE_URL: {
-    about: 'A PostgreSQL 16 or newer in place of the embedded one.',
-    shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  },
-  DATABASE_READ_URLS: {
-    about:
-      'Streaming replicas of that database, with commas: they answer searches, feed and profiles as far as a member has not just changed something.',
-    shape: z.optional(databases),
-  },
-  REDIS_URL: {
-    about: 'A Redis or Valkey that carries live messages between servers, in place of PostgreSQL.',
-    shape: z.optional(z.url({ protocol: /^rediss?$/ })),
-  },
+  ...operatingSettings,
   DEMO: {
     about: '1 fills an empty database with the demo community and keeps messages in the outbox. Default: 1 without DATABASE_URL.',
     shape: z.optional(yesNo),

@@ -133,7 +133,7 @@ function checkTogether(raw: RawSettings, demo: boolean): void {
   if (raw.SMS_DRIVER && !(raw.SMS_TOKEN && raw.SMS_SENDER))
     throw new SettingsFailure('The setting SMS_DRIVER needs SMS_TOKEN and SMS_SENDER too.');
   checkPushKey(raw);
-  checkBackup(raw);
+  checkDatabase(raw);
   checkRelay(raw, demo);
   if (raw.SMTP_URL && !raw.MAIL_FROM) throw new SettingsFailure('The setting SMTP_URL needs MAIL_FROM too.');
   checkGateways(raw, demo);
@@ -148,7 +148,8 @@ function checkRelay({ TURN_URLS, TURN_SECRET, CAPABILITY_VIDEO_CALL }: RawSettin
   if (CAPABILITY_VIDEO_CALL && !TURN_URLS && !demo) throw new SettingsFailure('The setting CAPABILITY_VIDEO_CALL needs TURN_URLS too.');
 }
 
-function checkBackup(raw: RawSettings): void {
+function checkDatabase(raw: RawSettings): void {
+  if (raw.DATABASE_DIRECT_URL && !raw.DATABASE_URL) throw new SettingsFailure('The setting DATABASE_DIRECT_URL needs DATABASE_URL too.');
   if (raw.BACKUP_DIR && raw.DATABASE_URL)
     throw new SettingsFailure('The setting BACKUP_DIR is for the embedded database; for that of DATABASE_URL see docs/runbooks/backup.md.');
   if (raw.BACKUP_DIR && !raw.BACKUP_PASSPHRASE) throw new SettingsFailure('The setting BACKUP_DIR needs BACKUP_PASSPHRASE too.');

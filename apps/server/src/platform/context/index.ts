@@ -27,6 +27,8 @@ export type Services = {
   readonly log: Log;
   readonly clock: Clock;
   readonly pool: pg.Pool;
+  /** Leads to PostgreSQL itself, also where `pool` goes by a pooler: for connections that listen, or keep a snapshot. */
+  readonly direct: pg.Pool;
   /** The pool, or the transaction in which this context runs. */
   readonly db: Executor;
   /** Streaming replicas for some of the reads of members (`fromReplica`); null where there are none. */

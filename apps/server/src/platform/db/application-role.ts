@@ -1,6 +1,6 @@
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import pg from 'pg';
-import { connect, type Connection } from './database.ts';
+import { connect, withRole, type Connection } from './database.ts';
 import { LOCKS } from './locks.ts';
 
 /** The role of the database that may change its schema, which migrates it and serves nobody. */
@@ -16,10 +16,12 @@ const NAME_BYTES = 50;
 
 const SCRAM_ROUNDS = 4096;
 const SCRAM_KEY_BYTES = 32;
+const SCRAM_SALT_BYTES = 16;
 
 /** The form in which PostgreSQL keeps a password (RFC 5802): with it the password itself stands in no statement, and in no log of one. */
 function scramVerifierOf(password: string): string {
-  const salt = randomBytes(16);
+  // Always the same of a password, which is random itself: a pooler that was given the verifier goes on with it after the next start.
+  const salt = createHmac('sha256', password).update('salt').digest().subarray(0, SCRAM_SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, SCRAM_KEY_BYTES, 'sha256');
   const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
   const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
@@ -123,10 +125,6 @@ async function prepareRole({ pool }: Owner, passwordOf: (role: string) => string
     client.release();
   }
 }
-
-/** Adds the role to an address of a database: what comes last in it counts. */
-const withRole = (address: string, role: string, password: string): string =>
-  `${address}${address.includes('?') ? '&' : '?'}user=${encodeURIComponent(role)}&password=${encodeURIComponent(password)}`;
 
 function optionsFor({ options }: pg.Pool, user: string, password: string): pg.PoolConfig {
   const { connectionString } = options;

@@ -36,12 +36,12 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Kysely sends unnamed statements; named by their text, PostgreSQL keeps their plans (about twice as fast on short reads). */
-function namingStatements(pool: pg.Pool) {
+function namingStatements(pool: pg.Pool, namesStatements: boolean) {
   return {
     connect: async () => {
       const client = await pool.connect();
       const { send, isLeftAhead } = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
-        const name = /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
+        const name = namesStatements && /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
         return client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
       });
       return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
@@ -56,22 +56,35 @@ export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(
 /** A transaction that its process forgot, because it was frozen or the line was cut, holds its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
+/** What a pooler in transaction mode can do: `named` takes named statements (PgBouncer from 1.21 on), `plain` none. */
+export type Pooler = 'named' | 'plain';
+/** Kept among the options of a pool, so that who opens another one beside it has it too. */
+export type ConnectionConfig = pg.PoolConfig & { readonly pooler?: Pooler };
+
+/** A pooler refuses limits at the door: its sessions are everybody's, and have them from its own configuration. */
+const withoutLimits = (config: ConnectionConfig): ConnectionConfig =>
+  config.pooler ? { ...config, statement_timeout: false, idle_in_transaction_session_timeout: undefined } : config;
+
 /** Opens the pool. A server that goes away must not end the process: the next query reports it. */
-export function connect(config: pg.PoolConfig): Connection {
+export function connect(config: ConnectionConfig): Connection {
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     pipeline: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    ...config,
+    ...withoutLimits(config),
   });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   let ended: Promise<void> | undefined;
-  const dialect = new PostgresDialect({ pool: namingStatements(pool) as never });
+  const dialect = new PostgresDialect({ pool: namingStatements(pool, config.pooler !== 'plain') as never });
   return { pool, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), close: () => (ended ??= pool.end()) };
 }
+
+/** Adds the role to an address of a database: what comes last in it counts. */
+export const withRole = (address: string, role: string, password?: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}user=${encodeURIComponent(role)}${password === undefined ? '' : `&password=${encodeURIComponent(password)}`}`;
 
 /** A statement of a call that takes longer is cancelled: its caller has gone long before (QUAL-62). */
 const CALL_STATEMENT_MS = 10_000;

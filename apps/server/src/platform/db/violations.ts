@@ -33,6 +33,8 @@ const AWAY_CODES = new Set([
   '08003',
   '08006',
 ]);
+/** A pooler that has no place, or no database behind it; without FATAL it is a defect of ours. */
+const isSaidByPooler = (failure: Error): boolean => codeOf(failure) === '08P01' && 'severity' in failure && failure.severity === 'FATAL';
 /** The driver says these in words alone. */
 const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
@@ -41,5 +43,5 @@ export function isDatabaseAway(failure: unknown): boolean {
   if (failure instanceof AggregateError && failure.errors.length > 0) return failure.errors.every(isDatabaseAway);
   if (!(failure instanceof Error)) return false;
   const code = codeOf(failure);
-  return (typeof code === 'string' && AWAY_CODES.has(code)) || AWAY_WORDS.test(failure.message);
+  return (typeof code === 'string' && AWAY_CODES.has(code)) || isSaidByPooler(failure) || AWAY_WORDS.test(failure.message);
 }

@@ -7,25 +7,13 @@ import { freePort } from '../../../platform/networks/free-port.testing.ts';
 import { openLine, type Line } from '../lines.ts';
 import { openProxy } from '../proxy.ts';
 import { killAndWait } from '../real-server.ts';
+import { untilOpen } from '../until-open.ts';
 
 /** Opens a line to the socket file that is named at that moment, as a proxy before a database does. */
 export const openDoor = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
 
 const WITH_SYSTEM = { env: { PATH: `${systemPath}:/usr/sbin` } };
 const isInstalled = (program: string): boolean => spawnSync('which', [program], WITH_SYSTEM).status === 0;
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const socket = net.connect(port, '127.0.0.1');
-    const isOpen = await new Promise<boolean>(
-      (resolve) => void socket.once('connect', () => resolve(true)).once('error', () => resolve(false)),
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => void setTimeout(resolve, 50));
-  }
-  throw new Error(`nobody listens on ${port}`);
-}
 
 export type Proxy = { readonly kind: string; readonly address: string; close(): Promise<void> };
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { connect, withRole, type Connection, type Pooler } from './database.ts';
+
+/** A look at start waits no longer for a pooler that has no connection to give. */
+const PATIENCE_MS = 3000;
+
+/** Tells what stands behind an address, as far as the server depends on it. */
+export type PoolerTraits = {
+  /** True if it leads to the very database of the direct connection. */
+  readonly isSameDatabase: boolean;
+  /** True if its connections end statements that take too long. */
+  readonly limitsStatements: boolean;
+  readonly pooler: Pooler;
+};
+
+/** Returns the address with who the direct connection is. */
+function addressAs({ pool }: Pick<Connection, 'pool'>, address: string): string {
+  const { user, password } = new pg.Client({ ...pool.options, password: pool.options.password });
+  return user === undefined ? address : withRole(address, user, password ?? undefined);
+}
+
+const WHERE = `select system_identifier::text || '/' || oid as place, current_setting('statement_timeout') as longest
+  from pg_control_system(), pg_database where datname = current_database()`;
+type Where = { readonly place: string; readonly longest: string };
+
+const whereIs = async (pool: pg.Pool): Promise<Where | undefined> => (await pool.query<Where>(WHERE)).rows[0];
+
+/** Tries a named statement on two connections of the database: what forgets names fails at the second one. */
+async function keepsNames(pool: pg.Pool): Promise<boolean> {
+  const [asks, holds] = await Promise.all([pool.connect(), pool.connect()]);
+  const named = { name: randomUUID(), text: 'select 1' };
+  try {
+    await asks.query(named);
+    // Takes the connection on which that was prepared, and keeps it.
+    await holds.query('begin');
+    return await asks.query(named).then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    asks.release(true);
+    holds.release(true);
+  }
+}
+
+/** Looks at the pooler of an address; throws where nobody is let in. */
+export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: string): Promise<PoolerTraits> {
+  const { pool, close } = connect({
+    connectionString: addressAs(direct, address),
+    pooler: 'plain',
+    pipeline: false,
+    query_timeout: PATIENCE_MS,
+  });
+  try {
+    const [here, there] = [await whereIs(direct.pool), await whereIs(pool)];
+    return {
+      isSameDatabase: here?.place === there?.place,
+      limitsStatements: there?.longest !== '0',
+      pooler: (await keepsNames(pool)) ? 'named' : 'plain',
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection. */
+export const connectByPooler = (direct: Pick<Connection, 'pool'>, address: string, pooler: Pooler): Connection =>
+  connect({ connectionString: addressAs(direct, address), pooler });
