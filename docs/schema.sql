@@ -2674,6 +2674,14 @@ create table profile_visit (
   constraint profile_visit_visitor_id_fkey FOREIGN KEY (visitor_id) REFERENCES account(id)
 );
 
+create table profile_visit_sum (
+  owner_id bigint not null,
+  visits bigint not null,
+  constraint profile_visit_sum_of_some CHECK ((visits > 0)),
+  constraint profile_visit_sum_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id),
+  constraint profile_visit_sum_pkey PRIMARY KEY (owner_id)
+);
+
 create table purchase (
   id bigint not null generated always as identity,
   payment_id bigint not null,

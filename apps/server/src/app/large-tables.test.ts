@@ -110,3 +110,36 @@ it('[QUAL-41] the column by which rows would be spread is never empty', async ()
   );
   expect(rows).toHaveLength(24);
 });
+
+/**
+ * Tables that a site fills for as long as it lives, each with the column by which its rows would be parted, and how it is bounded today:
+ * docs/scaling.md has the whole list, and when partitions pay.
+ */
+const GROWS: Readonly<Record<string, { readonly by: string; readonly bounded: string }>> = {
+  audit_entry: { by: 'at', bounded: 'kept for good' },
+  chat_message: { by: 'thread_id', bounded: 'kept for good; read by its conversation' },
+  live_event: { by: 'created_at', bounded: '24 hours' },
+  notification: { by: 'created_at', bounded: '90 days' },
+  outbound_message: { by: 'created_at', bounded: '90 days after it ended' },
+  page_visit: { by: 'created_at', bounded: '400 days, then sums' },
+  payment_message: { by: 'at', bounded: 'kept; the bodies go after 730 days' },
+  photo_opening: { by: 'opened_at', bounded: '90 days' },
+  profile_visit: { by: 'visited_at', bounded: '400 days, then sums' },
+  security_event: { by: 'at', bounded: '365 days' },
+};
+
+it('[QUAL-42] tables that grow without end can be parted: their time or conversation is never empty, and no other table holds their rows', async () => {
+  const { rows } = await database.pool.query<{ place: string }>(
+    `select relname || '.' || attname as place from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and attnotnull and relname || '.' || attname = any($1)`,
+    [Object.entries(GROWS).map(([table, { by }]) => `${table}.${by}`)],
+  );
+  expect(rows.map(({ place }) => place).toSorted()).toEqual(Object.entries(GROWS).map(([table, { by }]) => `${table}.${by}`));
+  const { rows: references } = await database.pool.query<{ key: string }>(
+    `select conrelid::regclass || ' to ' || confrelid::regclass as key from pg_constraint
+     where contype = 'f' and confrelid::regclass::text = any($1) order by 1`,
+    [Object.keys(GROWS)],
+  );
+  // How far each side has read: of the same conversation, so that both sides of the key get its number.
+  expect(references.map(({ key }) => key)).toEqual(['thread_state to chat_message', 'thread_state to chat_message']);
+});

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProfileHead, getRegistrationInformation, listProfileViewers, visitProfile } from '@app/contract/profiles';
+import { secondsAfter } from '#platform/clock';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
-import { openSession, type Person } from '#testing';
+import { lockWaiters, openSession, type Person } from '#testing';
+import { sumUpVisits } from './old-visits.store.ts';
 import { openProfilesTest, type ProfilesTest } from './profiles.testing.ts';
+import { forgetOldVisits } from './visits.service.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -98,6 +101,46 @@ describe('a visit', () => {
     expect((await test.call(visitProfile, { params: { id: String(nadia.accountId) } })).status).toBe(401);
     expect((await visit(await test.person({ registrationStep: 8 }), nadia.accountId)).failure.code).toBe('registration_incomplete');
     expect(await rowsOf(nadia)).toBe(0);
+  });
+
+  it('[QUAL-42] is forgotten after 400 days, and stays in the count; what was broken off halfway is done by the next run', async () => {
+    const [nadia, rahim, karim] = [await test.person(), await man(), await man()];
+    const again = async (person: Person): Promise<Person> => ({ ...person, ...(await openSession(test, person.accountId)) });
+    const forget = () => forgetOldVisits(test.ctx);
+    const told = async () => [await rowsOf(nadia), ...(await countsOf(await again(nadia)))];
+    for (const visitor of [rahim, karim]) await visit(visitor, nadia.accountId);
+    test.ctx.clock.advance(200 * DAY);
+    await visit(await again(rahim), nadia.accountId);
+    test.ctx.clock.advance(200 * DAY);
+    await forget();
+    expect(await told()).toEqual([3, 3, 3]);
+    test.ctx.clock.advance(1);
+    await test.ctx.pool.query(`create function break_off() returns trigger language plpgsql as 'begin raise exception ''broken off''; end';
+      create trigger break_off before insert on profile_visit_sum for each row execute function break_off()`);
+    await expect(forget()).rejects.toThrow('broken off');
+    expect(await told()).toEqual([3, 3, 3]);
+    await test.ctx.pool.query('drop trigger break_off on profile_visit_sum; drop function break_off');
+    await Promise.all([forget(), forget()]);
+    expect(await told()).toEqual([1, 3, 3]);
+    test.ctx.clock.advance(200 * DAY);
+    await forget();
+    expect(await told()).toEqual([0, 3, 3]);
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
+    expect((await test.ctx.pool.query('select * from profile_visit_sum where owner_id = $1', [nadia.accountId])).rows).toEqual([]);
+  });
+
+  it('[QUAL-42][REL-77] is not summed up for somebody who is erased at that moment', async () => {
+    const nadia = await test.person();
+    await visit(await man(), nadia.accountId);
+    const { erasing } = await inTransaction(test.ctx, async (tx) => {
+      await sumUpVisits(tx, secondsAfter(test.ctx.clock.now(), DAY), 1000);
+      const begun = inTransaction(test.ctx, (other) => announce(other, 'account.erased', { accountId: nadia.accountId }));
+      await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
+      return { erasing: begun };
+    });
+    await erasing;
+    expect(await rowsOf(nadia)).toBe(0);
+    expect((await test.ctx.pool.query('select * from profile_visit_sum where owner_id = $1', [nadia.accountId])).rows).toEqual([]);
   });
 
   it('[REL-77] goes with the visitor and with the visited when either account is erased', async () => {

@@ -169,14 +169,12 @@ export const insertVisit = (tx: Tx, visit: Visit, countedAfter: Date): Promise<u
     )`,
   );
 
-/** Counted from the rows, so that it can never differ from them. */
+/** Counts the rows and what older ones were summed up to, in one statement, so that it can never differ from them. */
 export const countVisits = async ({ db }: Context, ownerId: number): Promise<number> => {
-  const { visits } = await db
-    .selectFrom('profileVisit')
-    .select((row) => row.fn.countAll<number>().as('visits'))
-    .where('ownerId', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return visits;
+  const { rows } = await sql<{ visits: number }>`
+    select (select count(*) from profile_visit where owner_id = ${ownerId})
+      + coalesce((select visits from profile_visit_sum where owner_id = ${ownerId}), 0) as visits`.execute(db);
+  return rows[0]?.visits ?? 0;
 };
 
 /** Lists each visitor once, with the last visit, newest first. */
@@ -204,10 +202,11 @@ export const listViewers = async (
   return { rows, total: counted.total };
 };
 
-/** Forgets where a member was and who was with them. */
+/** Forgets where a member was and who was with them; the sum last, since old visits may be summed up at that moment. */
 export const deleteVisitsOf = async ({ db }: Tx, memberId: number): Promise<void> => {
   await db
     .deleteFrom('profileVisit')
     .where((row) => row.or([row('visitorId', '=', memberId), row('ownerId', '=', memberId)]))
     .execute();
+  await db.deleteFrom('profileVisitSum').where('ownerId', '=', memberId).execute();
 };

@@ -7,6 +7,7 @@ import { pageKeys } from '#platform/paging';
 import type { Viewer } from '#platform/session';
 import type * as z from 'zod/mini';
 import { notAvailable, takeOpening } from './open-profile.ts';
+import { sumUpVisits } from './old-visits.store.ts';
 import * as store from './profiles.store.ts';
 
 const DAY_SECONDS = 86_400;
@@ -25,6 +26,17 @@ export async function visitProfile(ctx: Context, viewer: Viewer, ownerId: number
     await store.insertVisit(tx, visit, secondsAfter(now, -VISIT_SECONDS));
   });
   return {};
+}
+
+/** Longer than anything looks back: searches leave out who was seen in 365 days, the list of viewers has 90. */
+const KEPT_SINGLY_DAYS = 400;
+/** Rows that one statement deletes, so that none holds its rows for long. */
+const PIECE = 1000;
+
+/** Forgets who visited whom long ago; how many they were stays in the count. */
+export async function forgetOldVisits(ctx: Context): Promise<void> {
+  const before = secondsAfter(ctx.clock.now(), -KEPT_SINGLY_DAYS * DAY_SECONDS);
+  while ((await sumUpVisits(ctx, before, PIECE)) === PIECE);
 }
 
 type Asked = { readonly viewer: Viewer; readonly page: number; readonly language: SentenceLanguage };

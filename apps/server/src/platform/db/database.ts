@@ -56,7 +56,7 @@ export type Connection = { readonly db: Database; readonly pool: pg.Pool; close(
 /** A transaction that its process forgot, because it was frozen or the line was cut, holds its locks no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** What a pooler in transaction mode can do: `named` takes named statements (PgBouncer from 1.21 on), `plain` none. */
+/** Says what a pooler in transaction mode can do: `named` takes named statements (PgBouncer from 1.21 on), `plain` none. */
 export type Pooler = 'named' | 'plain';
 /** Kept among the options of a pool, so that who opens another one beside it has it too. */
 export type ConnectionConfig = pg.PoolConfig & { readonly pooler?: Pooler };
