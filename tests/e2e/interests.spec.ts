@@ -7,6 +7,7 @@ import {
   expectNoBarriers,
   expectNoSidewaysScroll,
   expectUsable,
+  goTo,
   keepInBrowser,
   link,
   open,
@@ -101,7 +102,7 @@ test('[REL-06][REL-15][REL-18][REL-23][REL-24][REL-25][REL-56][REL-66][REL-70][R
   });
 
   await test.step('[REL-06][REL-15][REL-18][REL-24][REL-25] what was typed stays where nothing can be sent', async () => {
-    await open(page, profileAddress(karim.user.id));
+    await goTo(page, profileAddress(karim.user.id));
     await action(page, 'Proposal').click();
     const proposal = page.getByRole('dialog', { name: 'Send Proposal' });
     const words = proposal.getByPlaceholder('Write a few words to Karim Ali and the family');

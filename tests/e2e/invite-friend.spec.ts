@@ -49,12 +49,33 @@ async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toHaveCount(0);
 }
 
-test('[ACC-33] code and link are handed on in every browser, and how many joined is told', async ({ page, baseURL }) => {
-  await changeAnswer(page, CALL, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), referred: 1250 } }));
+test('[ACC-23][ACC-32][ACC-33][ACC-36] code and link are handed on in every browser and reached from the menu; what could not be loaded says so, and the section is there for everybody whose account is open', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { token } = await arriveAs(page, 'nadia');
+  await test.step('[ACC-33] a grey line, then a failure that tries again', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/api${CALL}`, async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } });
+    });
+    await page.goto('/account-page');
+    await expect(section(page).getByRole('status')).toHaveText('Loading');
+    await expectNoBarriers(page);
+    held.resolve();
+    await expect(section(page).getByText(FAILED)).toBeVisible();
+    await expect(menu(page), 'the rest of the page stands').toBeVisible();
+    await expectNoBarriers(page);
+    await page.unroute(`**/api${CALL}`);
+    await changeAnswer(page, CALL, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), referred: 1250 } }));
+    await button(section(page), 'Try again').click();
+    await expect(codeField(page)).toHaveValue(/^BN\d{6,}$/);
+  });
+
   const { data } = (await read(page.request, token, CALL)) as { data: { referral_code: string; link: string } };
   const { referral_code: code, link } = data;
-  await open(page, '/account-page');
 
   await test.step('[ACC-33] code and link, each to copy, and how many joined', async () => {
     await inBrowser(page, { clipboard: 'works', sheet: 'none' });
@@ -94,51 +115,6 @@ test('[ACC-33] code and link are handed on in every browser, and how many joined
     await expect(linkField(page)).toBeFocused();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
   });
-});
-
-test('[ACC-33][ACC-23] what could not be loaded says so and is tried again, by a button or by the return of the connection', async ({
-  page,
-  context,
-}) => {
-  await test.step('[ACC-33] a grey line, then a failure that tries again', async () => {
-    const held = Promise.withResolvers<void>();
-    await page.route(`**/api${CALL}`, async (route) => {
-      await held.promise;
-      await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } });
-    });
-    await arriveAs(page, 'nadia');
-    await page.goto('/account-page');
-    await expect(section(page).getByRole('status')).toHaveText('Loading');
-    await expectNoBarriers(page);
-    held.resolve();
-    await expect(section(page).getByText(FAILED)).toBeVisible();
-    await expect(menu(page), 'the rest of the page stands').toBeVisible();
-    await expectNoBarriers(page);
-    await page.unroute(`**/api${CALL}`);
-    await button(section(page), 'Try again').click();
-    await expect(codeField(page)).toHaveValue(/^BN\d{6,}$/);
-  });
-
-  await test.step('[ACC-33][ACC-23] without a connection it says so, and what was loaded stays', async () => {
-    await failCall(page, CALL);
-    await page.reload();
-    await expect(section(page).getByText(FAILED)).toBeVisible();
-    await context.setOffline(true);
-    await expect(section(page).getByText(OFFLINE)).toBeVisible();
-    await page.unroute(`**/api${CALL}`);
-    await context.setOffline(false);
-    await expect(codeField(page)).toHaveValue(/^BN/);
-    await context.setOffline(true);
-    await expect(page.getByText(/^Offline\./)).toBeVisible();
-    await expect(codeField(page)).toHaveValue(/^BN/);
-  });
-});
-
-test('[ACC-32][ACC-33][ACC-36] the section is reached from the menu, and is there for everybody whose account is open', async ({
-  page,
-}) => {
-  await arriveAs(page, 'nadia');
-  await open(page, '/account-page');
 
   await test.step('[ACC-32][ACC-33] the menu stands at the left, on a phone below the section to which its link scrolls', async () => {
     for (const { width, isLeft } of [
@@ -177,6 +153,23 @@ test('[ACC-32][ACC-33][ACC-36] the section is reached from the menu, and is ther
       }
       await expect(page).toHaveURL(/\/account-page#invite-friend$/);
     }
+  });
+
+  await test.step('[ACC-33][ACC-23] without a connection it says so, and what was loaded stays', async () => {
+    await page.unroute(`**/api${CALL}`);
+    await failCall(page, CALL);
+    await page.reload();
+    await expect(section(page).getByText(FAILED)).toBeVisible();
+    await context.setOffline(true);
+    await expect(section(page).getByText(OFFLINE)).toBeVisible();
+    await page.unroute(`**/api${CALL}`);
+    await context.setOffline(false);
+    await expect(codeField(page)).toHaveValue(/^BN/);
+    await context.setOffline(true);
+    await expect(page.getByText(/^Offline\./)).toBeVisible();
+    await expect(codeField(page)).toHaveValue(/^BN/);
+    await context.setOffline(false);
+    await expect(page.getByText(/^Offline\./)).toHaveCount(0);
   });
 
   await test.step('[ACC-33] section and link are left out while the account is deactivated', async () => {

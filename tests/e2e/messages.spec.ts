@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, profileAddress, readBengali } from './support/demo.ts';
 import { aWoman, aWomanAndAMan, connect } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, open } from './support/pages.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, goTo, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 
 test.use(withMicrophone);
@@ -107,7 +107,7 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][UX-27][CHAT-26][CHA
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('new message');
   await expectNoSidewaysScroll(page);
-  await open(page, '/messages/999999999');
+  await goTo(page, '/messages/999999999');
   await expect(page.getByText('This conversation is not available.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to messages' })).toBeVisible();
 });

@@ -2,9 +2,16 @@ import { expect, test, type Locator, type Page } from './support/story.ts';
 import { read, send } from './support/calls.ts';
 import { ask } from './support/database.ts';
 import { aMan, aWoman } from './support/members.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
+import {
+  button,
+  changeLanguage,
+  comeBack,
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  expectThumbHighControls,
+  goTo,
+} from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
-import { readBengali } from './support/demo.ts';
 
 /** Places where none of the other stories' members lives: 4 km and 18 km apart. */
 const AKUREYRI = { latitude: 65.6835, longitude: -18.1112 };
@@ -142,15 +149,15 @@ test('[SRCH-69][PROF-95] at 360 px a place is chosen by hand, and the switch tha
   await test.step('[SRCH-69] a place abroad by hand is too vague, which is said', async () => {
     await forgetPlace(karim);
     await ask('update profile set location_country_id = 344, location_name = $2 where member_id = $1', [karim.user.id, 'Hong Kong']);
-    await page.goto('/search');
+    await goTo(page, '/search');
     await field(page).selectOption('50');
     await expect(page.getByText('Outside Bangladesh we need your device’s location to tell distances.')).toBeVisible();
   });
 
   await test.step('[PROF-95] with the switch off', async () => {
     await send(page.request, karim.token, '/member/privacy-settings', { form: { nearby: 0 } });
-    await readBengali(page);
-    await page.reload();
+    await changeLanguage(page);
+    await comeBack(page);
     await page.getByLabel('কাছাকাছি').selectOption('50');
     await expect(page.getByText('গোপনীয়তা সেটিংসে গিয়ে কাছাকাছি খোঁজা চালু করুন।')).toBeVisible();
     await expect(page.locator('[class]').getByText('৫০ কিমির মধ্যে')).toHaveCount(1);

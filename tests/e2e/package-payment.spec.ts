@@ -2,6 +2,7 @@ import { expect, test, type Page, type Request } from './support/story.ts';
 import { send } from './support/calls.ts';
 import { arriveAs, DEMO_PASSWORD } from './support/demo.ts';
 import {
+  comeBack,
   complaintsOf,
   expectNoBarriers,
   expectNoSidewaysScroll,
@@ -35,10 +36,6 @@ import {
 
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
-/** Comes back to the tab, which loads anew what the page shows. */
-const comeBack = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('[PAY-37][PAY-38][PAY-40][UX-19][PAY-42][PAY-52][PAY-62][PAY-95][PAY-96][PAY-98][PAY-99][PAY-100][PAY-128][PAY-160][PUB-61] a package is paid by card and is there at once; another payment is cancelled and put on hold', async ({
   page,

@@ -57,10 +57,83 @@ const row = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][PROF-25][PROF-14][PROF-05][SRCH-44][PROF-21][PROF-31][UX-23] a member reads another one’s profile, on a desktop and in the window of a phone', async ({
+test('[ACC-23][AUTH-114][PROF-04][PROF-05][PROF-06][PROF-08][PROF-09][PROF-10][PROF-11][PROF-14][PROF-15][PROF-18][PROF-19][PROF-20][PROF-21][PROF-22][PROF-23][PROF-25][PROF-28][PROF-30][PROF-31][PROF-38][PROF-40][SRCH-44][UX-23] from profile to profile: each comes part by part, shows nothing of the former one, and is visited once; it is read on a desktop and in the window of a phone', async ({
   page,
+  context,
 }) => {
-  await openRahim(page);
+  const [rahim, dan] = [(await demoPerson(page, 'rahim')).user, (await demoPerson(page, 'dan')).user];
+  const visits: string[] = [];
+  await page.route(VISIT, async (route) => {
+    visits.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'No visit' } });
+  });
+  const lateHead = await held(page, [HEAD]);
+  await arriveAs(page, 'nadia');
+  const refused = page.waitForResponse(VISIT);
+
+  await test.step('[PROF-06][PROF-08][PROF-09] an address is read unpadded; each part shows as soon as its call answers, grey shapes until then', async () => {
+    await page.goto(`/profile/${btoa(String(rahim.id)).replaceAll('=', '')}`);
+    await expect(row(page, 'Religion')).not.toBeEmpty();
+    await expect(loading(page)).toBeAttached();
+    await expectNoBarriers(page);
+    lateHead();
+    await expect(name(page)).toBeVisible();
+  });
+
+  await test.step('[PROF-38][PROF-40] opening another’s profile is one visit; a failing one is not shown and not repeated', async () => {
+    await refused;
+    await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
+    expect(visits).toEqual([`/api/member/profile/visit/${rahim.id}`]);
+    await expect(page.getByText('No visit')).toHaveCount(0);
+  });
+
+  await test.step('[PROF-10] nothing of the former profile is shown under a new address', async () => {
+    const late = await held(page, [HEAD, INFORMATION, PUBLIC_PROFILE]);
+    await goTo(page, profileAddress(dan.id));
+    await expect(loading(page)).toBeAttached();
+    await expect(page.getByText('Rahim')).toHaveCount(0);
+    await expect(page.locator('main dl')).toHaveCount(0);
+    late();
+    await expect(titled(page, 'Dan Rozario')).toBeVisible();
+  });
+
+  await test.step('[PROF-38] opening one’s own is no visit', async () => {
+    await goTo(page, profileAddress((await demoPerson(page, 'nadia')).user.id));
+    await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
+    expect(visits).toEqual([rahim, dan].map(({ id }) => `/api/member/profile/visit/${id}`));
+  });
+
+  await test.step('[PROF-30] of somebody with another purpose only head and tagline show', async () => {
+    await goTo(page, profileAddress((await demoPerson(page, 'kabir')).user.id));
+    await expect(titled(page, 'Kabir Ahmed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Basics' })).toHaveCount(0);
+    await expectNoBarriers(page);
+  });
+
+  await test.step('[PROF-04][ACC-23] offline a profile says so, and comes by itself on return', async () => {
+    await page.unrouteAll();
+    const { user } = await demoPerson(page, 'carol');
+    await context.setOffline(true);
+    // The scripts of the page are there; its data are not.
+    await goTo(page, profileAddress(user.id));
+    await expect(page.getByRole('main').getByText('You are offline. Please check your internet connection.').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(titled(page, 'Carol Gomes')).toBeVisible();
+  });
+
+  await test.step('[PROF-06][PROF-11] an address is read padded; anything else is a profile that is not available', async () => {
+    for (const nobody of ['x', btoa('-3'), btoa('999999'), encodeURIComponent(btoa('<b>'))]) {
+      await goTo(page, `/profile/${btoa(String(dan.id))}`);
+      await expect(titled(page, 'Dan Rozario')).toBeVisible();
+      await goTo(page, `/profile/${nobody}`);
+      await expect(titled(page, 'This profile is not available.')).toBeVisible();
+    }
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Back to feed' }).click();
+    await expect(page).toHaveURL(/\/feed$/);
+  });
+
+  await goTo(page, profileAddress(rahim.id));
   await test.step('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114] who it is, counts, information and career', async () => {
     await expect(name(page)).toBeVisible();
     await expect(page).toHaveTitle(/^(\(\d+\) )?Profile: Rahim \| Bondhon$/);
@@ -179,83 +252,6 @@ test('[PROF-15][PROF-18][PROF-19][PROF-20][PROF-22][PROF-23][PROF-28][AUTH-114][
     await more.click();
     await expect(page.getByRole('menuitem')).toHaveText(['Share', 'Block', 'Report']);
     await page.keyboard.press('Escape');
-  });
-});
-
-test('[PROF-06][PROF-08][PROF-09][PROF-10][PROF-11][PROF-30][PROF-38][PROF-40][PROF-04][ACC-23] from profile to profile: each comes part by part, shows nothing of the former one, and is visited once', async ({
-  page,
-  context,
-}) => {
-  const [rahim, dan] = [(await demoPerson(page, 'rahim')).user, (await demoPerson(page, 'dan')).user];
-  const visits: string[] = [];
-  await page.route(VISIT, async (route) => {
-    visits.push(new URL(route.request().url()).pathname);
-    await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'No visit' } });
-  });
-  const lateHead = await held(page, [HEAD]);
-  await arriveAs(page, 'nadia');
-  const refused = page.waitForResponse(VISIT);
-
-  await test.step('[PROF-06][PROF-08][PROF-09] an address is read unpadded; each part shows as soon as its call answers, grey shapes until then', async () => {
-    await page.goto(`/profile/${btoa(String(rahim.id)).replaceAll('=', '')}`);
-    await expect(row(page, 'Religion')).not.toBeEmpty();
-    await expect(loading(page)).toBeAttached();
-    await expectNoBarriers(page);
-    lateHead();
-    await expect(name(page)).toBeVisible();
-  });
-
-  await test.step('[PROF-38][PROF-40] opening another’s profile is one visit; a failing one is not shown and not repeated', async () => {
-    await refused;
-    await expect(page.getByRole('heading', { name: 'Career' })).toBeVisible();
-    expect(visits).toEqual([`/api/member/profile/visit/${rahim.id}`]);
-    await expect(page.getByText('No visit')).toHaveCount(0);
-  });
-
-  await test.step('[PROF-10] nothing of the former profile is shown under a new address', async () => {
-    const late = await held(page, [HEAD, INFORMATION, PUBLIC_PROFILE]);
-    await goTo(page, profileAddress(dan.id));
-    await expect(loading(page)).toBeAttached();
-    await expect(page.getByText('Rahim')).toHaveCount(0);
-    await expect(page.locator('main dl')).toHaveCount(0);
-    late();
-    await expect(titled(page, 'Dan Rozario')).toBeVisible();
-  });
-
-  await test.step('[PROF-38] opening one’s own is no visit', async () => {
-    await goTo(page, profileAddress((await demoPerson(page, 'nadia')).user.id));
-    await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
-    expect(visits).toEqual([rahim, dan].map(({ id }) => `/api/member/profile/visit/${id}`));
-  });
-
-  await test.step('[PROF-30] of somebody with another purpose only head and tagline show', async () => {
-    await goTo(page, profileAddress((await demoPerson(page, 'kabir')).user.id));
-    await expect(titled(page, 'Kabir Ahmed')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Basics' })).toHaveCount(0);
-    await expectNoBarriers(page);
-  });
-
-  await test.step('[PROF-04][ACC-23] offline a profile says so, and comes by itself on return', async () => {
-    await page.unrouteAll();
-    const { user } = await demoPerson(page, 'carol');
-    await context.setOffline(true);
-    // The scripts of the page are there; its data are not.
-    await goTo(page, profileAddress(user.id));
-    await expect(page.getByRole('main').getByText('You are offline. Please check your internet connection.').first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(titled(page, 'Carol Gomes')).toBeVisible();
-  });
-
-  await test.step('[PROF-06][PROF-11] an address is read padded; anything else is a profile that is not available', async () => {
-    for (const nobody of ['x', btoa('-3'), btoa('999999'), encodeURIComponent(btoa('<b>'))]) {
-      await goTo(page, `/profile/${btoa(String(dan.id))}`);
-      await expect(titled(page, 'Dan Rozario')).toBeVisible();
-      await goTo(page, `/profile/${nobody}`);
-      await expect(titled(page, 'This profile is not available.')).toBeVisible();
-    }
-    await expectNoBarriers(page);
-    await page.getByRole('link', { name: 'Back to feed' }).click();
-    await expect(page).toHaveURL(/\/feed$/);
   });
 });
 

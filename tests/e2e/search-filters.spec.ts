@@ -1,17 +1,11 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
-import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
+import { arriveAs } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, goTo, keepInBrowser } from './support/pages.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const total = (page: Page) => page.getByRole('status').filter({ hasText: /members?$/ });
 const numberIn = async (place: Locator): Promise<number> => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0]);
 const chips = (page: Page) => page.getByRole('list', { name: 'Criteria in force' }).getByRole('listitem');
-
-async function openResults(page: Page, query: string): Promise<void> {
-  await arriveAs(page, 'rahim');
-  await page.goto(`/search-results?${query}`);
-  await expect(cards(page).first()).toBeVisible();
-}
 
 /** Opens a list of choices, ticks one, and answers the number that stood beside it. */
 async function tick(within: Page | Locator, page: Page, field: string, entry: string): Promise<number> {
@@ -24,11 +18,13 @@ async function tick(within: Page | Locator, page: Page, field: string, entry: st
   return number;
 }
 
-test('[SRCH-92][SRCH-93][SRCH-100] on a desktop the filters stand beside the results, with exact numbers, and show what they promise', async ({
+test('[SRCH-92][SRCH-93][SRCH-94][SRCH-95][SRCH-100][SRCH-103][QUAL-09] filters beside the results of a desktop, on a phone in a sheet, with exact numbers; an address that leads back, the own preferences, and all of it in Bengali', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openResults(page, 'sort=active');
+  await arriveAs(page, 'rahim');
+  await page.goto('/search-results?sort=active');
+  await expect(cards(page).first()).toBeVisible();
   const column = page.getByRole('region', { name: 'Filters' });
   const show = column.getByRole('button', { name: /^Show \d+ members?$/ });
   await expect(show).toHaveText(`Show ${await numberIn(total(page))} members`);
@@ -73,13 +69,10 @@ test('[SRCH-92][SRCH-93][SRCH-100] on a desktop the filters stand beside the res
     await expect(page).toHaveURL(/with_photo=1/);
     expect(await numberIn(total(page))).toBeGreaterThanOrEqual(left);
   });
-});
 
-test('[SRCH-92][SRCH-94][SRCH-95] on a phone: chips, a sheet of filters, the order, and an address that leads back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openResults(page, 'age_from=20&age_to=45&religion_id=1&profession=Doctor&profession=Teacher');
-
-  await test.step('[SRCH-92] the criteria in force stand as chips, each removable by one tap', async () => {
+  await goTo(page, '/search-results?age_from=20&age_to=45&religion_id=1&profession=Doctor&profession=Teacher');
+  await test.step('[SRCH-92] on a phone the criteria in force stand as chips, each removable by one tap', async () => {
     await expect(chips(page)).toHaveText(['Age 20 to 45', 'Doctor', 'Teacher', 'Islam']);
     const before = await numberIn(total(page));
     await page.getByRole('button', { name: 'Remove Teacher' }).click();
@@ -128,7 +121,8 @@ test('[SRCH-92][SRCH-94][SRCH-95] on a phone: chips, a sheet of filters, the ord
     const names = await cards(page).getByRole('heading').allTextContents();
     await page.reload();
     await expect(cards(page).getByRole('heading')).toHaveText(names);
-    await page.goto('/feed');
+    await goTo(page, '/feed');
+    await expect(page).toHaveURL(/\/feed$/);
     await page.goto(address);
     await expect(cards(page).getByRole('heading')).toHaveText(names);
     await expect(page.getByLabel('Order')).toHaveValue('match');
@@ -139,55 +133,43 @@ test('[SRCH-92][SRCH-94][SRCH-95] on a phone: chips, a sheet of filters, the ord
   });
 
   await test.step('[SRCH-95] an address that asks for nonsense is refused in words, and the way on is there', async () => {
-    await page.goto('/search-results?age_from=abc&religion_id=99');
+    await goTo(page, '/search-results?age_from=abc&religion_id=99');
     await expect(page.getByRole('alert')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-    await page.goto('/search-results?sort=nonsense&foo=bar&age_from=20');
+    await goTo(page, '/search-results?sort=nonsense&foo=bar&age_from=20');
     await expect(cards(page).first()).toBeVisible();
   });
-});
 
-test('[SRCH-103] the first button fills the form from the preferences, which can be changed before searching', async ({ page }) => {
-  await arriveAs(page, 'rahim');
-  await page.goto('/search');
-  await expect(page.locator('form').getByRole('button').first()).toHaveText('Use my preferences');
-  const wishes = page.waitForResponse('**/api/member/partner-expectation');
-  await page.getByRole('button', { name: 'Use my preferences' }).click();
-  const { data } = (await (await wishes).json()) as { data: { partner_preference: { age: { age_from: number; age_to: number } } } };
-  const { age } = data.partner_preference;
-  await expect(page.getByLabel('Age from')).toHaveValue(String(age.age_from));
-  await expect(page.getByLabel('Age To')).toHaveValue(String(age.age_to));
-  await expect(page.getByRole('combobox', { name: 'Religion' })).not.toHaveText('Any');
-  await expect(page).toHaveURL(/\/search$/);
-  await expectNoBarriers(page);
-  await page.getByLabel('Age from').selectOption('20');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL(/\/search-results\?age_from=20&/);
-});
-
-test('[SRCH-108] a search by name stands in no address and is kept for the visit', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await page.goto('/search');
-  await page.getByRole('tab', { name: 'By Member ID' }).click();
-  await page.getByLabel('Member ID / Name').fill('Rahim');
-  await page.getByLabel('Member ID / Name').press('Enter');
-  await expect(page).toHaveURL(/\/search-results$/);
-  await expect(cards(page).first().getByRole('heading')).toHaveText('Rahim');
-  await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
-  await page.reload();
-  await expect(cards(page).first().getByRole('heading')).toHaveText('Rahim');
-});
-
-test('[SRCH-92][QUAL-09] filters and chips in Bengali', async ({ page }) => {
-  await readBengali(page);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openResults(page, 'age_from=20&religion_id=1&active_days=30');
-  await expect(page.getByRole('list', { name: 'যে শর্তে খোঁজা হচ্ছে' }).getByRole('listitem')).toHaveText([
-    'বয়স ২০ বা তার বেশি',
-    'ইসলাম',
-    'শেষ কবে এসেছেন: গত ৩০ দিনে',
-  ]);
-  await expect(page.getByRole('button', { name: /^[০-৯]+ জন সদস্য দেখুন$/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'ফিল্টার' })).not.toContainText(/[A-Za-z]{3,}/);
-  await expectNoBarriers(page);
+  await test.step('[SRCH-103] the first button of the form fills it from the preferences, which can be changed before searching', async () => {
+    await goTo(page, '/search');
+    await expect(page.locator('form').getByRole('button').first()).toHaveText('Use my preferences');
+    const wishes = page.waitForResponse('**/api/member/partner-expectation');
+    await page.getByRole('button', { name: 'Use my preferences' }).click();
+    const { data } = (await (await wishes).json()) as { data: { partner_preference: { age: { age_from: number; age_to: number } } } };
+    const { age } = data.partner_preference;
+    await expect(page.getByLabel('Age from')).toHaveValue(String(age.age_from));
+    await expect(page.getByLabel('Age To')).toHaveValue(String(age.age_to));
+    await expect(page.getByRole('combobox', { name: 'Religion' })).not.toHaveText('Any');
+    await expect(page).toHaveURL(/\/search$/);
+    await expectNoBarriers(page);
+    await page.getByLabel('Age from').selectOption('20');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search-results\?age_from=20&/);
+  });
+
+  await test.step('[SRCH-92][QUAL-09] filters and chips in Bengali', async () => {
+    await keepInBrowser(page, 'language', 'bn');
+    await page.goto('/search-results?age_from=20&religion_id=1&active_days=30');
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'যে শর্তে খোঁজা হচ্ছে' }).getByRole('listitem')).toHaveText([
+      'বয়স ২০ বা তার বেশি',
+      'ইসলাম',
+      'শেষ কবে এসেছেন: গত ৩০ দিনে',
+    ]);
+    await expect(page.getByRole('button', { name: /^[০-৯]+ জন সদস্য দেখুন$/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'ফিল্টার' })).not.toContainText(/[A-Za-z]{3,}/);
+    await expectNoBarriers(page);
+  });
 });

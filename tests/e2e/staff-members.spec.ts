@@ -4,7 +4,7 @@ import { ask } from './support/database.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, heading, open } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
-import { aColleagueArrives } from './support/staff.ts';
+import { aColleague, aColleagueArrives } from './support/staff.ts';
 
 const REASON = 'She called and asked us to ring back';
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -88,7 +88,7 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
       await dialogOf(page).getByLabel('Reason').fill('Two families complained');
     };
     await endMembership();
-    const other = await aColleagueArrives(await elsewhere(), ['admin'], 'Bilkis Ara');
+    const other = await aColleague(request, ['admin'], 'Bilkis Ara');
     const answer = await request.post(`/api/staff/members/${nadia.user.id}/end-membership`, {
       headers: { authorization: `Bearer ${other.token}` },
       data: { reason: 'Two families complained' },

@@ -6,12 +6,13 @@ import { sentTo } from './support/outbox.ts';
 import {
   BENGALI,
   button,
+  changeLanguage,
+  comeBack,
   expectNoBarriers,
   expectNoSidewaysScroll,
   goTo,
   heading,
   isLive,
-  keepInBrowser,
   link,
   open,
 } from './support/pages.ts';
@@ -23,15 +24,13 @@ const APPEAL = 'I never asked anybody for money. My telephone was stolen that we
 const dialogOf = (page: Page) => page.locator('dialog[open]');
 /** Everything of this page at the width of a telephone, in Bengali. */
 async function expectWellMadeInBengali(page: Page): Promise<void> {
-  await keepInBrowser(page, 'language', 'bn');
-  await page.reload();
+  await changeLanguage(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, [390]);
   await expectNoBarriers(page);
-  await keepInBrowser(page, 'language', 'en');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.reload();
+  await changeLanguage(page);
 }
 
 test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is decided, appealed by a link without signing in, and taken back by somebody else; both sides read what became of it', async ({
@@ -133,7 +132,7 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await open(his, '/my-decisions');
     await expect(his.getByRole('region', { name: /uspen/ })).toContainText('Taken back');
     await expectNoBarriers(his);
-    await hers.reload();
+    await comeBack(hers);
     const mine = hers.getByRole('listitem').filter({ hasText: 'Karim Ali' });
     await expect(mine).toContainText('We have acted on your report.');
     await expect(mine).not.toContainText(/uspen|Asked members/);
@@ -152,7 +151,7 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     expect((data as { message: string }[]).map(({ message }) => message)).toContain(
       'You have received a warning: Please write politely to others',
     );
-    await his.reload();
+    await comeBack(his);
     const warning = his.getByRole('region', { name: 'Warning' });
     await button(warning, 'Appeal this decision').click();
     await warning.getByLabel('What should we know?').fill('I was answering somebody who insulted my mother.');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/story.ts';
 import { ask } from './support/database.ts';
 import { aWoman } from './support/members.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll } from './support/pages.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, goTo } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn } from './support/people.ts';
 
 const SIX_MINUTES = 360_000;
@@ -59,7 +59,7 @@ test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under
   });
 
   await test.step('a saved reply in both languages is kept and inserted', async () => {
-    await page.goto('/staff/support/replies');
+    await goTo(page, '/staff/support/replies');
     await button(page, 'New reply').click();
     await page.getByLabel('Name').fill('Greeting');
     await page.getByLabel('Text in English').fill('Dear {name}, thank you for writing.');
@@ -88,7 +88,8 @@ test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under
     };
     const sent = await page.request.post('/api/job-apply', { multipart: { ...fields, cv } });
     expect(sent.ok(), await sent.text()).toBe(true);
-    await page.goto('/staff/job-applications?sort=-created');
+    await goTo(page, '/staff/job-applications?sort=-created');
+    await expect(page.getByRole('link', { name: `Karim Mia ${staff.user.id}` }).first()).toBeVisible();
     await picture('job-applications');
     await expectNoBarriers(page);
     await page
@@ -108,7 +109,8 @@ test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await picture('job-application-phone');
-    await page.goto('/staff/support');
+    await goTo(page, '/staff/support');
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await picture('support-phone');
   });

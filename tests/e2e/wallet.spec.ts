@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { send } from './support/calls.ts';
 import { arriveAs } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, heading, OFFLINE, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, goTo, heading, OFFLINE, open } from './support/pages.ts';
 import {
   agreement,
   aMemberWithoutPackage,
@@ -117,7 +117,7 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
   });
 });
 
-test('[PAY-103][PAY-104][PAY-105][PAY-107] the wallet while it loads, in its pages, apart in its failures, without a connection, and every word of it', async ({
+test('[PAY-103][PAY-104][PAY-105][PAY-107][PAY-111][PAY-112][PAY-114][PAY-116] the wallet while it loads, in its pages, apart in its failures, without a connection, and every word of it; what may be entered for its recharge, which pays nothing without a connection', async ({
   page,
   context,
 }) => {
@@ -202,13 +202,6 @@ test('[PAY-103][PAY-104][PAY-105][PAY-107] the wallet while it loads, in its pag
     ];
     for (const [place, texts] of expected.entries()) for (const text of texts) await expect(rows(page).nth(place)).toContainText(text);
   });
-});
-
-test('[PAY-111][PAY-112][PAY-114][PAY-116] the recharge page shows at once, pays nothing without a connection, and says what may be entered', async ({
-  page,
-  context,
-}) => {
-  await arriveAs(page, 'carol');
 
   await test.step('[PAY-116] it shows at once and pays nothing without a connection', async () => {
     let letAnswer = (): void => {};
@@ -217,7 +210,7 @@ test('[PAY-111][PAY-112][PAY-114][PAY-116] the recharge page shows at once, pays
       await waiting;
       await route.continue();
     });
-    await page.goto('/wallet-recharge');
+    await goTo(page, '/wallet-recharge');
     await expect(payNow(page)).toBeEnabled();
     await context.setOffline(true);
     await expect(payNow(page)).toBeDisabled();

@@ -155,6 +155,26 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
+/** Comes back to the tab, which asks anew for what has grown old. */
+export const comeBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+/** In the area of members and in the console, in both languages. */
+const ACCOUNT_MENU = /^(Account menu|Your account|অ্যাকাউন্ট মেনু|আপনার অ্যাকাউন্ট)$/;
+
+/** Changes to the other language where the page offers it, which loads nothing; the account keeps it, too. */
+export async function changeLanguage(page: Page): Promise<void> {
+  const shown = page.locator('html');
+  const [next, name] = (await shown.getAttribute('lang')) === 'bn' ? ['en', 'English'] : ['bn', 'বাংলা'];
+  const inBar = button(page, name).filter({ visible: true });
+  if ((await inBar.count()) > 0) await inBar.first().click();
+  else {
+    await button(page, ACCOUNT_MENU).filter({ visible: true }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`: ${name}$`) }).click();
+  }
+  await expect(shown).toHaveAttribute('lang', next);
+}
+
 type Watched = { policyViolations?: string[] };
 
 /** Remembers in every page from now on what its security policy keeps from running. */

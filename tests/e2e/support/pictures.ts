@@ -1,3 +1,6 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import sharp from 'sharp';
 
 type PickedFile = { name: string; mimeType: string; buffer: Buffer };
@@ -12,6 +15,14 @@ export async function aPicture(width = 900, height = 900, kind: 'png' | 'jpeg' =
 
 export const notAPicture: PickedFile = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a letter') };
 export const aBrokenPicture: PickedFile = { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not really a png') };
+
+/** Returns the path of an empty file of this size, which a browser opens by itself: handing over so many bytes takes seconds of processor. */
+export async function aFileOf(bytes: number, name: string): Promise<string> {
+  const file = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'large-')), name);
+  await fs.writeFile(file, '');
+  await fs.truncate(file, bytes);
+  return file;
+}
 
 /** A head of a profile without photos. The demo community paints its pictures one after the other; how many there are by now must not matter. */
 export const NO_PHOTOS = {

@@ -217,8 +217,10 @@ export async function chooseAge(page: Page, years: number): Promise<void> {
   await chooseBirthday(page, '15', part({ month: 'long' }), String(Number(part({ year: 'numeric' })) - years));
 }
 
-/** Picks a file in the slot of this name. */
-export async function pick(within: Page | Locator, label: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Picks a file, or the one at this path, in the slot of this name. */
+export async function pick(within: Page | Locator, label: string, file: File | string): Promise<void> {
   await within.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 }
 
