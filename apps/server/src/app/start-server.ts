@@ -7,6 +7,7 @@ import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
+import { loadTelemetry } from '#platform/tracing';
 import { buildApp, serveLiveConnections } from './build-app.ts';
 import type { Closers } from './closers.ts';
 import { allJobs, createServerContext } from './create-context.ts';
@@ -27,6 +28,7 @@ const LIVE_PATIENCE_MS = 2500;
 /** Starts everything in order; `closers` learns how to end what runs. Returns the lines that a person wants to read. */
 export async function startServer(settings: Settings, closers: Closers): Promise<readonly string[]> {
   const log = createLog(settings.LOG_LEVEL);
+  await openTraces(settings, closers);
   const owner = await openDatabase(settings, log, closers);
   await checkPort(settings);
   await prepareDatabase(owner);
@@ -90,6 +92,14 @@ async function listenForMetrics(ctx: Context, closers: Closers): Promise<void> {
     throw new StartFailure(`The port ${PORT} is in use; set METRICS_PORT to another one.`, { cause: failure });
   });
   closers.add('the figures', 500, () => metrics.close());
+}
+
+/** Closed last of all: it is told what the others still do. */
+async function openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACES_SHARE: share }: Settings, closers: Closers): Promise<void> {
+  if (endpoint === undefined) return;
+  const { openTelemetry } = await loadTelemetry();
+  const telemetry = openTelemetry({ endpoint, share });
+  closers.add('the traces', 1000, () => telemetry.close());
 }
 
 const FINISH_MS = 2500;

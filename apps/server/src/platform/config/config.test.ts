@@ -35,6 +35,8 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   PUBLIC_URL: ['example.com', 'ftp://example.com', 'javascript:alert(1)'],
   DATABASE_URL: ['mysql://x', 'localhost'],
   DATABASE_DIRECT_URL: ['mysql://x', 'pooler'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['collector', 'grpc://collector:4317'],
+  TRACES_SHARE: ['2', '-1', 'all'],
   DEMO: ['yes', '2'],
   DEMO_MEMBERS: ['many', '2001'],
   SUPPORT_EMAIL: ['nobody'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { databases, whole } from './setting-shapes.ts';
+import { databases, share, whole } from './setting-shapes.ts';
 
 /** Settings of what servers share, and of what an operator sees of them; part of `settingSchemas`. */
 export const operatingSettings = {
@@ -8,6 +8,12 @@ export const operatingSettings = {
     shape: z.optional(whole(0, 65_535)),
   },
   METRICS_HOST: { about: 'The address on which it listens.', shape: z._default(z.string(), '127.0.0.1') },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    about:
+      'The address of an OpenTelemetry collector (OTLP by HTTP), which is told calls, jobs and statements by their names; off without.',
+    shape: z.optional(z.url({ protocol: /^https?$/ })),
+  },
+  TRACES_SHARE: { about: 'Which share of them it is told, of 0 to 1.', shape: z._default(share, 1) },
   DATABASE_URL: {
     about: 'A PostgreSQL 16 or newer in place of the embedded one.',
     shape: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),

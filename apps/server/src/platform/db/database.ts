@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
+import { tracedStatement } from '#platform/tracing';
 import type { Tables } from './index.ts';
 import { sendingAhead } from './send-ahead.ts';
 import { isBrokenOff } from './violations.ts';
@@ -42,7 +43,7 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
       const client = await pool.connect();
       const { send, isLeftAhead } = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
         const name = namesStatements && /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
-        return client.query({ ...(name ? { name } : {}), text, values: values as unknown[] });
+        return tracedStatement(text, () => client.query({ ...(name ? { name } : {}), text, values: values as unknown[] }));
       });
       return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
     },

@@ -15,6 +15,7 @@ import { causedBy } from '#platform/cause';
 import type { Clock } from '#platform/clock';
 import { isDatabaseAway } from '#platform/db';
 import { OperationalFailure, Refusal } from '#platform/errors';
+import { beginSpan, withinSpan, type Span } from '#platform/tracing';
 import { failureBody, refusalBody } from './answer.ts';
 import { unreadable } from './body.ts';
 import { readDeclaredBodies } from './declared-body.ts';
@@ -67,9 +68,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: ADDRESS_LIMIT },
   });
   const headers = securityHeaders(options);
+  const traced = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    causedBy(request.id, done);
+    const span = beginSpan('call', request.method, { 'http.request.method': request.method, 'bondhon.request_id': request.id });
+    if (span) traced.set(request, span);
+    withinSpan(span, () => causedBy(request.id, done));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    endSpan(traced.get(request), request, reply);
+    done();
   });
   const { answered } = options;
   if (answered)
@@ -104,6 +112,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.code(refusalTable[code].status).send(failureBody(code, language));
   });
   return app;
+}
+
+/** Names a call by the path as it is bound: what stands in the place of an id is never told. */
+function endSpan(
+  span: Span | undefined,
+  { method, routeOptions: { url = 'nothing' } }: FastifyRequest,
+  { statusCode }: FastifyReply,
+): void {
+  span?.rename(`${method} ${url}`);
+  span?.note({ 'http.route': url, 'http.response.status_code': statusCode });
+  span?.end(statusCode >= 500 ? 'failed' : 'done');
 }
 
 /** Bodies that cannot be read at all, and what the framework itself declines. */

@@ -15,6 +15,7 @@ import {
 import pg from 'pg';
 import { causedBy } from '#platform/cause';
 import type { Context } from '#platform/context';
+import { beginSpan, withinSpan } from '#platform/tracing';
 import { CAUSE_KEY, cronOf, type JobHandler } from './job.ts';
 
 export type Worker = {
@@ -47,9 +48,14 @@ const tasksOf = (ctx: Context, handlers: readonly JobHandler[]): TaskList =>
 async function runCounted(ctx: Context, { job, run: perform }: JobHandler, stored: unknown): Promise<void> {
   const { [CAUSE_KEY]: cause, ...payload } = (stored ?? {}) as Record<string, unknown>;
   const begun = performance.now();
-  const end = (outcome: 'done' | 'failed') => ctx.metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000);
+  const requestId = typeof cause === 'string' ? cause : randomUUID();
+  const span = beginSpan('job', `job ${job.name}`, { 'bondhon.request_id': requestId });
+  const end = (outcome: 'done' | 'failed') => {
+    ctx.metrics.jobEnded(job.name, outcome, (performance.now() - begun) / 1000);
+    span?.end(outcome);
+  };
   try {
-    await causedBy(typeof cause === 'string' ? cause : randomUUID(), () => perform(ctx, payload));
+    await withinSpan(span, () => causedBy(requestId, () => perform(ctx, payload)));
     end('done');
   } catch (failure) {
     end('failed');
