@@ -6,8 +6,11 @@ const DRAWN_PLAINLY = ['--disable-gpu', '--disable-software-rasterizer', '--disa
 /** Pages live for seconds and the machine has two cores: their memory is tidied seldom, and by one thread. */
 const TIDIED_SELDOM = ['--js-flags=--min-semi-space-size=16,--single-threaded-gc'];
 
-/** Cameras and microphones that show and hum, for whoever is allowed to use them: one browser serves the stories of all. The second camera shows what cannot be sent. */
-const WITH_DEVICES = ['--use-fake-device-for-media-stream=device-count=3', '--use-fake-ui-for-media-stream'];
+/**
+ * Cameras and microphones that show and hum, for whoever is allowed to use them: one browser serves the stories of all. The second camera shows what cannot
+ * be sent. Five pictures a second are a picture that moves, and a quarter of the work of twenty.
+ */
+const WITH_DEVICES = ['--use-fake-device-for-media-stream=device-count=3,fps=5', '--use-fake-ui-for-media-stream'];
 
 /** Nothing that moves is painted again and again while a story waits; what is told of movements asks for them. */
 export const DRAWN_STILL = { reducedMotion: 'reduce' } as const;
