@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { runScript } from './inside.ts';
 
 type Place = Page | Locator;
 /** A name that is a word is the whole name. */
@@ -56,7 +57,7 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   // While the language changes, the title is away for a moment.
   await expect(page).toHaveTitle(/\S/);
   await standsStill(page);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await runScript(page, AXE);
   const barriers = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'], preload: false });
@@ -79,29 +80,39 @@ const NARROWEST = 320;
 const A_SMALL_PHONE = 360;
 export const A_USUAL_PHONE = 412;
 
-/** Looks at the page as it stands and in narrower windows, without loading it again. */
-async function inNarrowerWindows(page: Page, widths: readonly number[], look: () => Promise<void>): Promise<void> {
-  await look();
+/** Looks at the page in narrower windows than it stands in, without loading it again. */
+async function inNarrowerWindows(page: Page, widths: readonly number[], look: (width: number) => Promise<void>): Promise<void> {
   const size = page.viewportSize();
   const narrower = widths.filter((width) => width < (size?.width ?? 0));
   if (!size || narrower.length === 0) return;
   for (const width of narrower) {
     await page.setViewportSize({ width, height: size.height });
-    await look();
+    await look(width);
   }
   await page.setViewportSize(size);
 }
 
+/** The page is no wider than its window as it is now. */
+function expectFits(page: Page): Promise<void> {
+  const past = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return expect.poll(past, `${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
 /** The page is no wider than its window, nor than the window of a phone. */
-export const expectNoSidewaysScroll = (page: Page, widths: readonly number[] = [NARROWEST]): Promise<void> =>
-  inNarrowerWindows(page, widths, () => {
-    const past = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    return expect.poll(past, `${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
-  });
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[] = [NARROWEST]): Promise<void> {
+  await expectFits(page);
+  await inNarrowerWindows(page, widths, () => expectFits(page));
+}
+
+/** Every control that people tap is high enough for a thumb in the window as it is now. */
+const expectThumbsReach = (page: Page): Promise<void> =>
+  expect.poll(() => lowControls(page), `${page.viewportSize()?.width} px`).toEqual([]);
 
 /** Every control that people tap is high enough for a thumb, on a phone too. */
-export const expectThumbHighControls = (page: Page): Promise<void> =>
-  inNarrowerWindows(page, [A_SMALL_PHONE], () => expect.poll(() => lowControls(page), `${page.viewportSize()?.width} px`).toEqual([]));
+export async function expectThumbHighControls(page: Page): Promise<void> {
+  await expectThumbsReach(page);
+  await inNarrowerWindows(page, [A_SMALL_PHONE], () => expectThumbsReach(page));
+}
 
 const lowControls = (page: Page): Promise<string[]> =>
   page
@@ -114,25 +125,34 @@ const lowControls = (page: Page): Promise<string[]> =>
 /** Nothing of the page as it stands is a barrier, wider than the smallest phone or too low for a thumb. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page);
-  await expectThumbHighControls(page);
+  await expectFits(page);
+  await expectThumbsReach(page);
+  await inNarrowerWindows(page, [A_SMALL_PHONE, NARROWEST], (width) => (width === NARROWEST ? expectFits(page) : expectThumbsReach(page)));
 }
 
 /** Nothing of the page as it stands is a barrier or cut off, from a desktop to the smallest phone; it is loaded once. */
 export async function expectWellMade(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
-  await expectNoSidewaysScroll(page, [1024, 768, A_SMALL_PHONE, NARROWEST]);
-  await page.setViewportSize({ width: NARROWEST, height: 800 });
-  await expectNoBarriers(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectFits(page);
+  await inNarrowerWindows(page, [1024, 768, A_SMALL_PHONE, NARROWEST], async (width) => {
+    await expectFits(page);
+    if (width === NARROWEST) await expectNoBarriers(page);
+  });
 }
 
 /** How long the page asks for nothing before it counts as loaded, in milliseconds. */
 const QUIET = 100;
 
 /** Opens the page and waits until it listens to people and has loaded what it wants. */
-export async function open(page: Page, path: string): Promise<void> {
+export const open = (page: Page, path: string): Promise<void> =>
+  settled(page, async () => {
+    await page.goto(path);
+    await listens(page);
+  });
+
+/** Does something and waits until the page has loaded what it wants after it. */
+async function settled(page: Page, act: () => Promise<void>): Promise<void> {
   const underWay = new Set<Request>();
   let lastChange = Date.now();
   const changed = (change: (request: Request) => unknown) => (request: Request) => {
@@ -142,8 +162,7 @@ export async function open(page: Page, path: string): Promise<void> {
   const begins = changed((request) => underWay.add(request));
   const ends = changed((request) => underWay.delete(request));
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
-  await page.goto(path);
-  await listens(page);
+  await act();
   while (underWay.size > 0 || Date.now() - lastChange < QUIET) await sleep(QUIET / 4);
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
 }
@@ -154,6 +173,15 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     window.history.pushState({}, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+
+/** Goes on to another page as a link does, and waits until it is there and has loaded what it wants. */
+export const visit = (page: Page, path: string): Promise<void> =>
+  settled(page, async () => {
+    const before = await page.title();
+    await goTo(page, path);
+    await expect(page, path).not.toHaveTitle(before);
+    await expect(page, path).toHaveTitle(/\S/);
+  });
 
 /** Comes back to the tab, which asks anew for what has grown old. */
 export const comeBack = (page: Page): Promise<boolean> =>
