@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { DEMO_PASSWORD } from './support/demo.ts';
 import { A_GOOD_PASSWORD, openAccount } from './support/people.ts';
-import { open } from './support/pages.ts';
+import { open, visit } from './support/pages.ts';
 
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
 const RAHIM = 'rahim@example.com';
@@ -60,7 +60,7 @@ test('[QUAL-59][QUAL-83][ACC-44] a change of the password gives the browser anot
   await signIn(page, `0${person.phone}`, A_GOOD_PASSWORD);
   await expect(page).toHaveURL(/\/registration\/step-1$/);
   const { token: before } = await loot(page);
-  await open(page, '/account-settings');
+  await visit(page, '/account-settings');
   const other = await page.context().newPage();
   await open(other, '/account-settings');
   await page.getByRole('button', { name: 'Change Password' }).click();

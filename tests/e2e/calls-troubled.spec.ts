@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import {
-  anotherTelephone,
   AT_ALL_HOURS,
   expectSound,
   inCall,
@@ -46,7 +45,7 @@ const chooseLast = async (select: Locator): Promise<void> =>
 
 test('[CALL-02][CALL-03][CALL-04][CALL-06][CALL-08][CALL-09][CALL-14] calls that may not be, are planned or find somebody busy, and devices that are refused, pulled out and chosen', async ({
   page: his,
-  browser,
+  elsewhere,
 }) => {
   const { shirin, karim } = await aWomanAndAMan(his.request);
   const third = await aMan(his.request);
@@ -56,7 +55,7 @@ test('[CALL-02][CALL-03][CALL-04][CALL-06][CALL-08][CALL-09][CALL-14] calls that
   const threadOfThird = await connect(his.request, third, shirin);
   await choose({ who: 'allowed', ...notNow() });
   await telephoneOn(his, karim, thread);
-  const { page: hers } = await anotherTelephone(browser, shirin, thread);
+  const { page: hers } = await telephoneOn(await elsewhere(), shirin, thread);
 
   await test.step('[CALL-02][CALL-03] who is not allowed yet reads so, and may call as soon as she lets him', async () => {
     await expect(button(his, 'Voice call')).toHaveAccessibleDescription('Shirin Akter does not take calls.');
@@ -164,19 +163,18 @@ test('[CALL-02][CALL-03][CALL-04][CALL-06][CALL-08][CALL-09][CALL-14] calls that
     await button(his, 'Own window').click();
     await expect.poll(isApart).toBeNull();
   });
-  await hers.context().close();
 });
 
 test('[CALL-01][CALL-10][CALL-14] a line that is weak, breaks, comes back or is lost, and a relay that is away, each with its words', async ({
   page: his,
-  browser,
+  elsewhere,
 }) => {
   const { shirin, karim } = await aWomanAndAMan(his.request);
   await makePremium(karim);
   const thread = `/messages/${await connect(his.request, karim, shirin)}`;
   await send(his.request, shirin.token, '/member/call/settings', { data: AT_ALL_HOURS });
   await telephoneOn(his, karim, thread);
-  const { page: hers } = await anotherTelephone(browser, shirin, thread);
+  const { page: hers } = await telephoneOn(await elsewhere(), shirin, thread);
   const network = await leadByNetwork(his);
 
   await test.step('[CALL-10] a weak line pauses the picture and keeps the sound, and says so to both', async () => {
@@ -219,5 +217,4 @@ test('[CALL-01][CALL-10][CALL-14] a line that is weak, breaks, comes back or is 
     await expect(inCall(his)).toContainText('Calls are not possible right now.');
   });
   network().close();
-  await hers.context().close();
 });

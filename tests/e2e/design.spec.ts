@@ -38,7 +38,7 @@ const show = (page: Page, name: string) => page.getByRole('button', { name, exac
 const shownToasts = (page: Page): Locator => toasts(page).getByRole('button', { name: 'Close' });
 const textOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-test('[QUAL-13][QUAL-15] all primitives raise no barrier in en and bn, light and dark, and lose nothing when they are narrow', async ({
+test('[ACC-15][QUAL-12][QUAL-13][QUAL-14][QUAL-15] all primitives raise no barrier in en and bn, light and dark, and lose nothing when they are narrow; menus, dialogs and lists go by keyboard and by pointer, keep the focus and give it back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -57,10 +57,14 @@ test('[QUAL-13][QUAL-15] all primitives raise no barrier in en and bn, light and
         await page.setViewportSize({ width: 1280, height: 800 });
       });
   }
+  await page.emulateMedia({ colorScheme: null });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await walkDialogsAndLists(page);
+  await walkMenus(page);
 });
 
-test('[ACC-15][QUAL-13][QUAL-14] a menu goes by keyboard and by pointer, and nothing that is open is a barrier', async ({ page }) => {
-  await openDesign(page);
+async function walkMenus(page: Page): Promise<void> {
   await test.step('[ACC-15][QUAL-14] a menu opens, is walked and closes by keyboard, and gives the focus back', async () => {
     const button = page.getByRole('button', { name: 'More', exact: true });
     const item = (name: string) => page.getByRole('menuitem', { name });
@@ -120,11 +124,11 @@ test('[ACC-15][QUAL-13][QUAL-14] a menu goes by keyboard and by pointer, and not
     await show(page, 'Open dialog');
     await expect(page.getByRole('dialog', { name: 'Send your interest to Nadia?' })).toBeVisible();
     await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
   });
-});
+}
 
-test('[ACC-24] notices come, wait and go as they should', async ({ page }) => {
-  await openStill(page);
+async function walkNotices(page: Page): Promise<void> {
   await test.step('[ACC-24] they are at most three, the same text once, and errors are read out at once', async () => {
     await show(page, 'Show error');
     await show(page, 'Show error');
@@ -195,15 +199,15 @@ test('[ACC-24] notices come, wait and go as they should', async ({ page }) => {
       return [x, 800 - y - height, 360 - x - width];
     };
     await expect.poll(onPhone).toEqual([8, 8, 8]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shownToasts(page).click();
+    await expect(shownToasts(page)).toHaveCount(0);
   });
-});
+}
 
-test('[ACC-19][ACC-20][QUAL-15] the overlay turns, counts its dots every half second, is read out, and stands still where the system asks for it', async ({
-  page,
-}) => {
+async function watchOverlay(page: Page): Promise<void> {
   const overlay = page.getByRole('status').filter({ hasText: 'Signing In' });
   const moving = () => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-  await openStill(page);
   await test.step('[QUAL-15][ACC-19] it stands still where the system asks for it', async () => {
     await show(page, 'Show overlay');
     await expect(overlay).toBeVisible();
@@ -231,9 +235,9 @@ test('[ACC-19][ACC-20][QUAL-15] the overlay turns, counts its dots every half se
     await page.clock.runFor(600);
     await expect(overlay).toBeHidden();
   });
-});
+}
 
-test.describe('fields', () => {
+test.describe('with the clock in our hands', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Phone number' }).first();
 
   async function paste(page: Page, text: string): Promise<void> {
@@ -251,10 +255,12 @@ test.describe('fields', () => {
       .getByRole('textbox', { name: / of 6$/ })
       .evaluateAll((boxes) => boxes.map((one) => (one as HTMLInputElement).value || '_').join(''));
 
-  test('[AUTH-16][AUTH-17][AUTH-18][AUTH-19][REG-162] a phone field and the boxes of a code take what is typed and pasted', async ({
+  test('[ACC-19][ACC-20][ACC-24][QUAL-15][AUTH-16][AUTH-17][AUTH-18][AUTH-19][REG-162] notices come, wait and go, the overlay turns and is read out, and a phone field and the boxes of a code take what is typed and pasted', async ({
     page,
   }) => {
     await openStill(page);
+    await walkNotices(page);
+    await watchOverlay(page);
     await test.step('[AUTH-16] a phone field keeps its prefix whatever is pressed', async () => {
       const prefix = page.getByText('+880', { exact: true }).first();
       await expect(field(page)).toHaveValue('1712345678');
@@ -320,94 +326,90 @@ test.describe('fields', () => {
   });
 });
 
-test.describe('dialogs and lists', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send your interest to Nadia?' });
-  const field = (page: Page) => page.getByRole('combobox', { name: 'Citizenship' });
-
-  test('[QUAL-12][QUAL-14] dialogs and lists go by keyboard, keep the focus and give it back', async ({ page }) => {
-    await openDesign(page);
-    await test.step('[QUAL-14] a dialog takes the focus, keeps it and gives it back', async () => {
-      await page.getByRole('button', { name: 'Open dialog' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog(page)).toBeVisible();
-      expect(await textOfFocus(page)).toBe('Send your interest to Nadia?');
-      const reached = new Set<string>();
-      for (let press = 0; press < 10; press += 1) {
-        await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab');
-        const place = await page.evaluate(() => {
-          const focused = document.activeElement;
-          if (!focused || focused === document.body) return 'browser';
-          return focused.closest('dialog')
-            ? (focused.getAttribute('aria-label') ?? focused.textContent ?? '')
-            : `outside: ${focused.outerHTML}`;
-        });
-        expect(place).not.toContain('outside');
-        reached.add(place);
-      }
-      for (const name of ['Close', 'Cancel', 'Send interest']) expect([...reached]).toContain(name);
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
-    });
-    await test.step('[QUAL-14] it closes by a click beside it, unless it is a firm one', async () => {
-      await show(page, 'Open dialog');
-      await expect(dialog(page)).toBeVisible();
-      await page.mouse.click(3, 3);
-      await expect(dialog(page)).toBeHidden();
-      await show(page, 'Open a firm dialog');
-      const firm = page.getByRole('dialog', { name: 'Confirm your phone number' });
-      await expect(firm).toBeVisible();
-      for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
-      await page.mouse.click(3, 3);
-      await expect(firm).toBeVisible();
-      await expect(firm.getByRole('button', { name: 'Close' })).toHaveCount(0);
-      await firm.getByRole('button', { name: 'Cancel' }).click();
-      await expect(firm).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Open a firm dialog' })).toBeFocused();
-    });
-    await test.step('[QUAL-14] it gives the focus back to a list over it, and Escape closes one layer at a time', async () => {
-      await show(page, 'Open full screen');
-      const full = page.getByRole('dialog', { name: 'Citizenship' }).first();
-      await full.getByRole('combobox', { name: 'Citizenship' }).click();
-      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('listbox')).toHaveCount(0);
-      await expect(full).toBeVisible();
-      await expect(full.getByRole('combobox', { name: 'Citizenship' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(full).toBeHidden();
-    });
-    await test.step('[QUAL-14] a list is walked with the arrow keys, says where it stands, and closes unchanged by Escape', async () => {
-      await field(page).focus();
-      await page.keyboard.press('Enter');
-      const search = page.getByRole('combobox', { name: 'Search' });
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      const active = await search.getAttribute('aria-activedescendant');
-      await expect(page.locator(`[id="${active}"]`)).toContainText('Japan');
-      await page.keyboard.type('zzz');
-      await expect(page.getByText('No countries found')).toBeVisible();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
-      await expect(field(page)).toBeFocused();
-      await expect(field(page)).toHaveText('Bangladesh');
-    });
-    await test.step('[QUAL-14][QUAL-12] it is searched in either script and chosen from by keyboard', async () => {
-      for (const [typed, found] of [
-        ['jap', 'Japan'],
-        ['ভারত', 'India'],
-        ['kingdom unit', 'United Kingdom'],
-      ] as const) {
-        await field(page).focus();
-        await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
-        await page.keyboard.type(typed);
-        await expect(page.getByRole('listbox', { name: 'Citizenship' }).getByRole('option')).toHaveCount(1);
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('listbox')).toHaveCount(0);
-        await expect(field(page)).toBeFocused();
-        await expect(field(page)).toHaveText(found);
-      }
-    });
+async function walkDialogsAndLists(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Send your interest to Nadia?' });
+  const field = page.getByRole('combobox', { name: 'Citizenship' });
+  await test.step('[QUAL-14] a dialog takes the focus, keeps it and gives it back', async () => {
+    await page.getByRole('button', { name: 'Open dialog' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    expect(await textOfFocus(page)).toBe('Send your interest to Nadia?');
+    const reached = new Set<string>();
+    for (let press = 0; press < 10; press += 1) {
+      await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab');
+      const place = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return 'browser';
+        return focused.closest('dialog')
+          ? (focused.getAttribute('aria-label') ?? focused.textContent ?? '')
+          : `outside: ${focused.outerHTML}`;
+      });
+      expect(place).not.toContain('outside');
+      reached.add(place);
+    }
+    for (const name of ['Close', 'Cancel', 'Send interest']) expect([...reached]).toContain(name);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
   });
-});
+  await test.step('[QUAL-14] it closes by a click beside it, unless it is a firm one', async () => {
+    await show(page, 'Open dialog');
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(3, 3);
+    await expect(dialog).toBeHidden();
+    await show(page, 'Open a firm dialog');
+    const firm = page.getByRole('dialog', { name: 'Confirm your phone number' });
+    await expect(firm).toBeVisible();
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key);
+    await page.mouse.click(3, 3);
+    await expect(firm).toBeVisible();
+    await expect(firm.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await firm.getByRole('button', { name: 'Cancel' }).click();
+    await expect(firm).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open a firm dialog' })).toBeFocused();
+  });
+  await test.step('[QUAL-14] it gives the focus back to a list over it, and Escape closes one layer at a time', async () => {
+    await show(page, 'Open full screen');
+    const full = page.getByRole('dialog', { name: 'Citizenship' }).first();
+    await full.getByRole('combobox', { name: 'Citizenship' }).click();
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(full).toBeVisible();
+    await expect(full.getByRole('combobox', { name: 'Citizenship' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(full).toBeHidden();
+  });
+  await test.step('[QUAL-14] a list is walked with the arrow keys, says where it stands, and closes unchanged by Escape', async () => {
+    await field.focus();
+    await page.keyboard.press('Enter');
+    const search = page.getByRole('combobox', { name: 'Search' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const active = await search.getAttribute('aria-activedescendant');
+    await expect(page.locator(`[id="${active}"]`)).toContainText('Japan');
+    await page.keyboard.type('zzz');
+    await expect(page.getByText('No countries found')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveText('Bangladesh');
+  });
+  await test.step('[QUAL-14][QUAL-12] it is searched in either script and chosen from by keyboard', async () => {
+    for (const [typed, found] of [
+      ['jap', 'Japan'],
+      ['ভারত', 'India'],
+      ['kingdom unit', 'United Kingdom'],
+    ] as const) {
+      await field.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(page.getByRole('listbox', { name: 'Citizenship' }).getByRole('option')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveText(found);
+    }
+  });
+}

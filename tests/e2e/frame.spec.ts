@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, memberBar, OFFLINE, open } from './support/pages.ts';
+import { OFFLINE, expectNoBarriers, expectNoSidewaysScroll, goTo, memberBar, open } from './support/pages.ts';
 import { aMemberArrives } from './support/people.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -408,7 +408,7 @@ test('[AUTH-109][AUTH-112][PUB-199][PUB-200][PUB-216] an unknown address and a p
     await page.route('**/api/member/profile-info/*', (route) =>
       route.fulfill({ json: { result: true, data: { user_id: 1, purpose: 'member' } } }),
     );
-    await page.goto(profileAddress((await demoPerson(page, 'rahim')).user.id));
+    await goTo(page, profileAddress((await demoPerson(page, 'rahim')).user.id));
     await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page).toHaveTitle(/^(\(\d+\) )?Unexpected Application Error! \| /);
     await expect(page.getByText('We have noted the problem. Please try again.')).toBeVisible();

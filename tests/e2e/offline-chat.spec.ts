@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { aWomanAndAMan, connect } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { button, isLive, open } from './support/pages.ts';
+import { button, isLive, open, visit } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 
@@ -88,8 +88,7 @@ test('[CHAT-38][CHAT-49][CHAT-50][CHAT-51][CHAT-64][AUTH-135][QUAL-45] what is w
     await expect(button(page, 'Not sent. Tap to try again.')).toHaveCount(1);
     await expect.poll(() => stored(page, karim, threadId)).toEqual([...SENT_BEFORE, 'Next words']);
 
-    await page.goto('/account-page');
-    await isLive(page);
+    await visit(page, '/account-page');
     await button(page, 'Sign Out').last().click();
     const question = page.getByRole('dialog', { name: 'You have unsent messages. Sign out and delete them?' });
     await question.getByRole('button', { name: 'Cancel' }).click();

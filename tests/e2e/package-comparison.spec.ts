@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, memberBar, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, memberBar, visit } from './support/pages.ts';
 import { changeAnswer } from './support/payments.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
 
@@ -66,7 +66,7 @@ test('[UX-18][ACC-10][QUAL-21] what a package gives is explained, compared with 
 
   await test.step('a visitor elsewhere reads an estimate by the rates of the operator, marked as such', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, '/feed');
+    await visit(page, '/notifications');
     await page.evaluate(() => {
       const { resolvedOptions: was } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {

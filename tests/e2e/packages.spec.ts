@@ -6,7 +6,6 @@ import {
   expectNoBarriers,
   expectNoSidewaysScroll,
   expectThumbHighControls,
-  expectWellMade,
   keptInBrowser,
   memberBar,
   OFFLINE,
@@ -202,9 +201,9 @@ test('[PUB-01][PUB-59][PUB-60][PUB-63][PUB-204][PUB-208][QUAL-13] a visitor read
   });
 
   await test.step('[PUB-63][QUAL-13] in both languages nothing is a barrier, cut off or too small to tap', async () => {
+    // What is a barrier or cut off in English, site-html.spec.ts finds.
     await expect(cards(page)).toHaveCount(5);
     await expectThumbHighControls(page);
-    await expectWellMade(page);
     await page.getByRole('button', { name: 'বাংলা' }).click();
     await expect(page).toHaveTitle(BENGALI);
     await expect(cards(page)).toHaveCount(5);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { aFreeNumber } from './support/numbers.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, keptInBrowser, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, goTo, keptInBrowser, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aNewcomer } from './support/people.ts';
 import { DHAKA } from './support/registration.ts';
 
@@ -103,7 +103,7 @@ test(
     });
 
     await test.step('[AUTH-04] somebody who is signed in has no business here', async () => {
-      await page.goto('/signup');
+      await goTo(page, '/signup');
       await expect(page).toHaveURL(/\/registration\/step-1$/);
     });
   },
@@ -211,7 +211,6 @@ test('[AUTH-21][AUTH-23][AUTH-24][AUTH-25][AUTH-26][AUTH-27][AUTH-29][AUTH-32][A
 
   await test.step('[QUAL-63][AUTH-31] where the number does not open the account, the address goes along to the sign-in', async () => {
     const address = 'owner@example.com';
-    await open(page, '/signup');
     await fillIn(page, aFreeNumber());
     await form.email.fill(address);
     const message = ['Your account has been created. Sign in with your email.'];
@@ -253,7 +252,7 @@ test.describe('in London, with a browser that was told no before', () => {
       await fillIn(page, aFreeNumber());
       await fields(page).create.click();
       await expect(page).toHaveURL(/\/registration\/step-1$/);
-      await page.goto('/account-settings');
+      await goTo(page, '/account-settings');
       await expect(page.getByRole('combobox', { name: 'Time zone' })).toContainText('Europe/London');
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { aFreeAddress, aFreeNumber } from './support/numbers.ts';
 import { newestCode } from './support/outbox.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, keptInBrowser, OFFLINE, open } from './support/pages.ts';
+import { OFFLINE, expectNoBarriers, expectNoSidewaysScroll, keptInBrowser, open, visit } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, arriveSignedIn } from './support/people.ts';
 import { aMemberAtStep, aRegisteredMember, pageButton, row } from './support/registration.ts';
 
@@ -90,7 +90,6 @@ test('[AUTH-42][AUTH-54][AUTH-58][AUTH-64][AUTH-66][AUTH-69][AUTH-73][AUTH-76][A
     await expect(
       page.getByText('Signed up with Google or Facebook? Use the same button, or set a password with Forgot password.'),
     ).toBeVisible();
-    await look(page);
     await expectBesideAndOverEachOther(page);
   });
 
@@ -113,7 +112,7 @@ test('[AUTH-42][AUTH-54][AUTH-58][AUTH-64][AUTH-66][AUTH-69][AUTH-73][AUTH-76][A
 
   const links = section(page, 'Sign-in').getByRole('list', { name: 'Google and Facebook' });
   await test.step('[AUTH-77] the only way to sign in stays', async () => {
-    await open(page, '/account-settings');
+    await visit(page, '/account-settings');
     await expect(links.getByRole('listitem').first()).toContainText(email);
     await page.getByRole('button', { name: 'Unlink Google' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
@@ -143,7 +142,7 @@ test('[AUTH-42][AUTH-54][AUTH-58][AUTH-64][AUTH-66][AUTH-69][AUTH-73][AUTH-76][A
     await page.getByLabel('Password', { exact: true }).fill(A_GOOD_PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/registration\/step-1$/);
-    await open(page, '/account-settings');
+    await visit(page, '/account-settings');
     await page.getByRole('button', { name: 'Link Facebook' }).click();
     const dialog = page.getByRole('dialog', { name: 'Link Facebook' });
     await dialog.getByLabel('Your password').fill(A_GOOD_PASSWORD);
@@ -307,7 +306,7 @@ test('[ACC-37][ACC-38][ACC-41][ACC-34][AUTH-77] settings stand in their order, e
   });
 
   await test.step('[ACC-34] the account page opens the dialog of the password; on a phone it fills the screen', async () => {
-    await open(page, '/account-page');
+    await visit(page, '/account-page');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page.getByRole('dialog', { name: 'Change Password' })).toBeVisible();
   });
