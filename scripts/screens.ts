@@ -1,7 +1,8 @@
 // Takes a picture of every route in both sizes and languages, as each of its readers sees it, into the folder `screens`.
 // The scenes of screens-scenes.ts show what opens on them: dialogs, menus, empty lists.
 // `npm run screens -- --only wallet,packages` takes those whose path or name holds one of the words, and keeps the others.
-// `--sizes phone,tablet,wide` takes other sizes than phone and desktop, `--dark` the dark theme, into folders of their own.
+// `--sizes phone,tablet,wide` takes other sizes than phone and desktop (`zoomed` is a desktop at 200 %), `--dark` the dark
+// theme, `--forced` the colours of a contrast theme of the system, into folders of their own. What is wider than its window is named.
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,6 +22,8 @@ const SIZES = {
   phone: { width: 360, height: 800 },
   largePhone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
+  // A window of 1280 by 800 at 200 %.
+  zoomed: { width: 640, height: 400 },
   desktop: { width: 1280, height: 800 },
   wide: { width: 1600, height: 900 },
 } as const;
@@ -38,7 +41,12 @@ const READERS = ['nadia', 'visitor', 'mitu', 'rahim', 'dan'] as const satisfies 
 type Address = { readonly path: string; readonly name: string };
 /** A scene is a route in which something was done first; its picture is as high as the window. */
 type Shot = { readonly reader: Reader; readonly address: string; readonly name: string; readonly scene?: Scene };
-type Look = { readonly size: keyof typeof SIZES; readonly language: (typeof LANGUAGES)[number]; readonly isDark: boolean };
+type Look = {
+  readonly size: keyof typeof SIZES;
+  readonly language: (typeof LANGUAGES)[number];
+  readonly isDark: boolean;
+  readonly isForced: boolean;
+};
 
 /** Where Rahim, who has paid nothing, sees something else than Nadia. */
 const EMPTY_FOR_RAHIM = /^\/(account-page|my-wallet|package-payment-method|package-history)$/;
@@ -105,6 +113,7 @@ async function openPage(
     timezoneId: 'Asia/Dhaka',
     permissions: ['microphone'],
     colorScheme: look.isDark ? 'dark' : 'light',
+    forcedColors: look.isForced ? 'active' : 'none',
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(
@@ -137,7 +146,13 @@ async function take(page: Page, server: string, { address, name, scene }: Shot, 
     await page.waitForTimeout(SETTLED_MS);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   } else await growTo(page, SIZES[look.size].width);
-  const file = path.join(FOLDER, `${look.size}-${look.language}${look.isDark ? '-dark' : ''}`, `${name}.png`);
+  const file = path.join(
+    FOLDER,
+    `${look.size}-${look.language}${look.isDark ? '-dark' : ''}${look.isForced ? '-forced' : ''}`,
+    `${name}.png`,
+  );
+  const tooWide = await page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  if (tooWide > 0) console.log(`WIDE ${path.basename(path.dirname(file))} ${name}: ${tooWide} px beyond its window`);
   await page.screenshot({ path: file, fullPage: scene === undefined, animations: 'disabled' });
 }
 
@@ -187,11 +202,12 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: 'phone,desktop' },
     dark: { type: 'boolean', default: false },
+    forced: { type: 'boolean', default: false },
   },
 });
 const isSize = (name: string): name is Look['size'] => Object.hasOwn(SIZES, name);
 const sizes = values.sizes.split(',').filter(isSize);
-const wanted = sizes.flatMap((size) => LANGUAGES.map((language) => ({ size, language, isDark: values.dark })));
+const wanted = sizes.flatMap((size) => LANGUAGES.map((language) => ({ size, language, isDark: values.dark, isForced: values.forced })));
 const only = values.only.split(',').filter(Boolean);
 if (only.length === 0) fs.rmSync(FOLDER, { recursive: true, force: true });
 if (!(await buildWeb())) process.exit(1);
