@@ -30,6 +30,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
+            'apps/web/bundling/**/*.test.ts',
             'apps/payment-sandbox/src/**/*.test.ts',
             'apps/identity-sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -10,6 +10,7 @@ const part = (name: string, imports: readonly string[] = []) => ({
   module: `/assets/${name}.js`,
   imports: imports.map((one) => `/assets/${one}.js`),
 });
+const named = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
 /** Random bytes do not get smaller when compressed. */
 const write = (name: string, bytes: number) => fs.writeFileSync(path.join(client, 'assets', `${name}.js`), randomBytes(bytes));
 
@@ -26,6 +27,8 @@ beforeAll(() => {
     staff: { id: 'staff', parentId: 'root', path: 'staff', ...part('frame', ['staff-x1']) },
     audit: { id: 'audit', parentId: 'staff', path: 'audit', ...part('feed', ['react', 'carousel']) },
     stray: { id: 'stray', parentId: 'frame', path: 'stray', ...part('frame', ['staff-x1']) },
+    many: { id: 'many', parentId: 'staff', path: 'many', ...part('frame', named('small', 22)) },
+    crowded: { id: 'crowded', parentId: 'staff', path: 'crowded', ...part('frame', named('small', 23)) },
   };
   fs.writeFileSync(
     path.join(client, 'assets/manifest-1.js'),
@@ -42,6 +45,7 @@ beforeAll(() => {
     frame: 1000,
     feed: 100_000,
     'staff-x1': 30_000,
+    ...Object.fromEntries(named('small', 23).map((name) => [name, 1])),
   }))
     write(name, bytes);
 });
@@ -49,16 +53,28 @@ afterAll(() => fs.rmSync(client, { recursive: true }));
 
 it('[QUAL-21] counts each module of a page and of its frames once', () => {
   const bytes = Object.fromEntries(weighViews(client).map((view) => [view.path, Math.round(view.scriptBytes / 1000)]));
-  expect(bytes).toEqual({ '/': 130, '/feed': 171, '/dashboard': 171, '/staff/audit': 241, '/stray': 101 });
+  expect(bytes).toEqual({
+    '/': 130,
+    '/feed': 171,
+    '/dashboard': 171,
+    '/staff/audit': 241,
+    '/stray': 101,
+    '/staff/many': 101,
+    '/staff/crowded': 101,
+  });
 });
 
 it('[QUAL-21] a landing page over its budgets of script and fonts is named, pages under theirs are not, the index of a frame among them, and the larger console', () => {
   const broken = brokenBudgets(weighViews(client));
-  expect(broken).toHaveLength(3);
+  expect(broken).toHaveLength(4);
   expect(broken[0]).toMatch(/^\/: 13\d\.\d kB of script, at most 120\.0$/);
   expect(broken[1]).toBe('/: 41.0 kB of fonts, at most 40.0');
 });
 
 it('a page of members that loads a file of the staff console is named', () => {
   expect(brokenBudgets(weighViews(client))[2]).toBe('/stray: loads /assets/staff-x1.js of the staff console');
+});
+
+it('[QUAL-21] a page of more than 28 files of script is named, of 28 it is not', () => {
+  expect(brokenBudgets(weighViews(client))[3]).toBe('/staff/crowded: 29 files of script, at most 28');
 });

@@ -12,6 +12,7 @@ export type View = {
   readonly path: string;
   readonly scriptBytes: number;
   readonly scriptMax: number;
+  readonly scriptFiles: number;
   readonly preloadedFontBytes: number;
   /** Files of the staff console that the page loads. */
   readonly consoleFiles: readonly string[];
@@ -22,6 +23,8 @@ const OTHER_SCRIPT_MAX = 220_000;
 /** Of the staff console, which is opened once in the morning and loaded by nobody else. */
 const STAFF_SCRIPT_MAX = 260_000;
 const LANDING_FONT_MAX = 40_000;
+/** Each is a request, and a module that the browser has to link. `apps/web/bundling` puts them together: the most that it leaves a page is 26. */
+const SCRIPT_FILES_MAX = 28;
 
 /** As `apps/web/vite.config.ts` names what the console is made of. */
 const CONSOLE_FILE = /\/staff[-.][^/]+$/;
@@ -53,6 +56,7 @@ export function weighViews(client: string): readonly View[] {
       path: address,
       scriptBytes: [...modules].reduce((sum, address) => sum + weightOf(address), 0),
       scriptMax: isLanding ? LANDING_SCRIPT_MAX : isOfStaff(address) ? STAFF_SCRIPT_MAX : OTHER_SCRIPT_MAX,
+      scriptFiles: modules.size,
       preloadedFontBytes: isLanding ? fonts : 0,
       consoleFiles: [...modules].filter((file) => CONSOLE_FILE.test(file)),
     };
@@ -63,6 +67,7 @@ export function weighViews(client: string): readonly View[] {
 export const brokenBudgets = (views: readonly View[]): readonly string[] =>
   views.flatMap((view) => [
     ...(view.scriptBytes > view.scriptMax ? [`${view.path}: ${kilo(view.scriptBytes)} kB of script, at most ${kilo(view.scriptMax)}`] : []),
+    ...(view.scriptFiles > SCRIPT_FILES_MAX ? [`${view.path}: ${view.scriptFiles} files of script, at most ${SCRIPT_FILES_MAX}`] : []),
     ...(view.consoleFiles.length > 0 && !isOfStaff(view.path)
       ? [`${view.path}: loads ${view.consoleFiles.join(', ')} of the staff console`]
       : []),

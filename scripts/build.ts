@@ -13,7 +13,7 @@ import { writeStartPage } from './write-start-page.ts';
 const WEB = 'apps/web';
 export const BUILT_WEB = `${WEB}/build/client`;
 const STAMP = `${WEB}/build/.stamp`;
-const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, 'packages/contract/src'];
+const SOURCE_FOLDERS = [`${WEB}/src`, `${WEB}/public`, `${WEB}/bundling`, 'packages/contract/src'];
 const SOURCE_FILES = [
   'package-lock.json',
   `${WEB}/package.json`,
