@@ -2,7 +2,6 @@ import { expect, test, type Page } from './support/story.ts';
 import { send } from './support/calls.ts';
 import {
   AFTER_A_RELOAD,
-  anotherTelephone,
   AT_ALL_HOURS,
   candidatesIn,
   expectSound,
@@ -16,7 +15,7 @@ import {
 } from './support/calling.ts';
 import { DEMO_PASSWORD } from './support/demo.ts';
 import { aWoman, connect } from './support/members.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll, goTo, isLive, keepInBrowser, listens, open } from './support/pages.ts';
+import { button, changeLanguage, expectNoBarriers, expectNoSidewaysScroll, goTo, isLive, keepInBrowser, listens } from './support/pages.ts';
 import type { SignedInPerson } from './support/people.ts';
 
 test.use(withCamera);
@@ -51,13 +50,13 @@ async function meet(pages: readonly Page[], pattern: string): Promise<void> {
 
 test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][CALL-13][CALL-14] two connected members talk and see each other, through the relay alone', async ({
   page: his,
-  browser,
+  elsewhere,
 }) => {
   const [dan, shirin] = [await signedInDan(his), await aWoman(his.request)];
   const thread = `/messages/${await connect(his.request, dan, shirin)}`;
   for (const { token } of [dan, shirin]) await send(his.request, token, '/member/call/settings', { data: AT_ALL_HOURS });
-  const hersAtHome = await anotherTelephone(browser, shirin, thread);
-  const hersOutside = await anotherTelephone(browser, shirin, '/account-page');
+  const hersAtHome = await telephoneOn(await elsewhere(), shirin, thread);
+  const hersOutside = await telephoneOn(await elsewhere(), shirin, '/account-page');
   const hers = hersAtHome.page;
 
   await test.step('[CALL-02] who may not call yet is told why, on focus and tap', async () => {
@@ -103,7 +102,7 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     await expect(his.getByRole('log')).toContainText(/Voice call, \d+ s/);
     await expect(button(his, 'Voice call')).toBeFocused();
   });
-  await test.step('[CALL-08][CALL-09] a camera is off until it is turned on, and seen by oneself first', async () => {
+  await test.step('[CALL-08][CALL-09] a camera is off until it is turned on, seen by oneself first, and turned off again', async () => {
     await button(his, 'Video call').click();
     await expect(incoming(hers)).toContainText('Your camera is off until you turn it on.');
     await button(his, 'Mute').click();
@@ -130,6 +129,8 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     const right = (await own.boundingBox())?.x ?? 0;
     await own.press('ArrowLeft');
     await expect.poll(async () => (await own.boundingBox())?.x ?? right).toBeLessThan(right);
+    await button(hers, 'Camera').click();
+    await expect(inCall(his).getByLabel('Picture of Shirin Akter')).toHaveCount(0);
   });
   await test.step('[CALL-09] made small, it goes on while he reads other pages, of other frames too', async () => {
     await his.keyboard.press('Escape');
@@ -169,10 +170,10 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     await expect(time(hers)).toHaveCount(0, WITHIN_TWO_SECONDS);
   });
   await test.step('[CALL-05][CALL-12] declining shows nothing but that; a missed call offers the way back', async () => {
-    await keepInBrowser(hers, 'language', 'en');
-    await open(hers, thread);
-    await isLive(hers);
-    await open(his, thread);
+    await changeLanguage(hers);
+    await goTo(hers, thread);
+    await expect(button(hers, 'Voice call')).toBeVisible();
+    await goTo(his, thread);
     await button(his, 'Voice call').click();
     await button(hers, 'Decline').click();
     await expect(inCall(his)).toContainText('Declined');
@@ -206,5 +207,4 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.filter((candidate) => !/ typ relay raddr 0\.0\.0\.0 rport 0/.test(candidate))).toEqual([]);
   });
-  for (const { page } of [hersAtHome, hersOutside]) await page.context().close();
 });

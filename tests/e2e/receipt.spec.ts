@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test, type Page } from './support/story.ts';
-import { arriveAs, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, open } from './support/pages.ts';
+import { arriveAs } from './support/demo.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, expectUsable, keepInBrowser, open } from './support/pages.ts';
 
 const CODE = 'PMT-20261121-7F3K9Q2M';
 const PAGE = `/package-history/${CODE}`;
@@ -162,17 +162,17 @@ test('[PAY-125][PAY-126][PAY-32][NEVER-04] nobody’s receipt, none yet and a fa
     await page.getByRole('link', { name: 'Package history' }).click();
     await expect(page).toHaveURL(/\/package-history$/);
   });
-});
 
-test('[PAY-125] in Bengali', async ({ page }) => {
-  await arriveAs(page, 'nadia');
-  await readBengali(page);
-  await answer(page, { amount_in_words: 'এক হাজার পাঁচ শত টাকা মাত্র', method_name: 'বিকাশ' });
-  await open(page, PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('রসিদ');
-  for (const text of ['৳১,৫০০.০০', '২১ নভেম্বর, ২০২৬ থেকে', 'পরিশোধিত', 'R-2026-000042'])
-    await expect(page.locator('main')).toContainText(text);
-  await expectNoBarriers(page);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectNoSidewaysScroll(page);
+  await test.step('[PAY-125] in Bengali', async () => {
+    await page.unroute(CALL);
+    await keepInBrowser(page, 'language', 'bn');
+    await answer(page, { amount_in_words: 'এক হাজার পাঁচ শত টাকা মাত্র', method_name: 'বিকাশ' });
+    await open(page, PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('রসিদ');
+    for (const text of ['৳১,৫০০.০০', '২১ নভেম্বর, ২০২৬ থেকে', 'পরিশোধিত', 'R-2026-000042'])
+      await expect(page.locator('main')).toContainText(text);
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectNoSidewaysScroll(page);
+  });
 });

@@ -1,12 +1,21 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
-import { arriveAs, arriveInOwnSession, readBengali } from './support/demo.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, keptInBrowser, OFFLINE } from './support/pages.ts';
+import { arriveAs, arriveInOwnSession } from './support/demo.ts';
+import {
+  expectNoBarriers,
+  expectNoSidewaysScroll,
+  expectThumbHighControls,
+  goTo,
+  keepInBrowser,
+  keptInBrowser,
+  OFFLINE,
+} from './support/pages.ts';
 
 const LISTING = '**/api/member/member-listing*';
 
-async function openSearch(page: Page): Promise<void> {
-  await arriveAs(page, 'nadia');
-  await page.goto('/search');
+/** Goes from where the page is to the form. */
+async function openForm(page: Page): Promise<void> {
+  await goTo(page, '/search');
+  await expect(page.getByRole('tab', { name: 'By Criteria' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await expect(page.getByLabel('Education')).toBeEnabled();
 }
@@ -39,11 +48,61 @@ async function goBackByLink(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'By Criteria' })).toBeVisible();
 }
 
-test('[SRCH-04][SRCH-07][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][SRCH-15][SRCH-16][SRCH-18][AUTH-114][PUB-21] the form: its fields, what they open and clear, in one column or two', async ({
+test('[SRCH-04][SRCH-05][SRCH-06][SRCH-07][SRCH-08][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][SRCH-15][SRCH-16][SRCH-18][SRCH-19][SRCH-20][SRCH-23][SRCH-24][SRCH-25][SRCH-34][SRCH-35][SRCH-36][SRCH-37][SRCH-38][SRCH-39][SRCH-40][SRCH-43][SRCH-44][SRCH-97][SRCH-108][AUTH-114][PUB-21][QUAL-09] a member is found by code and by name; the form and what its fields open, searches that fail and that work, and their results, in both languages', async ({
   page,
+  context,
 }) => {
-  await openSearch(page);
+  await test.step('[SRCH-06] until the lists are there their fields are off; if they fail the form says so and tries again', async () => {
+    const held = Promise.withResolvers<void>();
+    let isFailing = true;
+    await page.route('**/api/member/profile-dropdown', async (route) => {
+      await held.promise;
+      return isFailing ? route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }) : route.continue();
+    });
+    await arriveAs(page, 'nadia');
+    await page.goto('/search');
+    await expect(page.getByLabel('Education')).toBeDisabled();
+    await expect(page.getByRole('combobox', { name: 'Profession' })).toHaveText('Loading...');
+    await expectNoBarriers(page);
+    held.resolve();
+    await expect(page.getByText('Could not load the search options. Please try again.')).toBeVisible();
+    isFailing = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Education')).toBeEnabled();
+  });
 
+  await test.step('[SRCH-23][SRCH-24][SRCH-25] a member is found by code or by name, with Enter too; nothing typed is told', async () => {
+    await page.getByRole('tab', { name: 'By Member ID' }).click();
+    await search(page);
+    await expect(page.getByText('Please enter a member ID or name')).toBeVisible();
+    await expectNoBarriers(page);
+    const field = page.getByLabel('Member ID / Name');
+    await field.fill(' bn 100002 ');
+    const posted = page.waitForRequest(LISTING);
+    await field.press('Enter');
+    expect(Object.keys(fieldsOf((await posted).postData()))).toEqual(['member_code']);
+    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
+    await expect(cards(page).getByRole('heading')).toHaveText('Rahim');
+    await page.getByRole('link', { name: 'View Profile of Rahim' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
+  });
+
+  await test.step('[SRCH-97][SRCH-108] a name is found in the other script, by the keyboard alone; it stands in no address, and is kept for the visit', async () => {
+    for (const asked of ['রহিম চৌধুরী', 'Rohim Choudhury']) {
+      await openForm(page);
+      await page.getByRole('tab', { name: 'By Criteria' }).press('ArrowRight');
+      await page.getByLabel('Member ID / Name').fill(asked);
+      await page.keyboard.press('Enter');
+      await expect(cards(page).getByRole('heading', { name: 'Rahim' })).toBeVisible();
+      expect(decodeURIComponent(page.url())).not.toMatch(/Rohim|রহিম/);
+    }
+    await expect(page).toHaveURL(/\/search-results$/);
+    await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
+    await page.reload();
+    await expect(cards(page).first().getByRole('heading')).toHaveText('Rahim');
+  });
+
+  await openForm(page);
   await test.step('[SRCH-04][SRCH-09][SRCH-13][SRCH-14][SRCH-18][AUTH-114] the form, its fields in order and its buttons', async () => {
     await expect(page).toHaveTitle(/^(\(\d+\) )?Search \| /);
     await expect(page.getByRole('tab').first()).toHaveText('By Criteria');
@@ -156,14 +215,9 @@ test('[SRCH-04][SRCH-07][SRCH-09][SRCH-10][SRCH-11][SRCH-12][SRCH-13][SRCH-14][S
     await search(page);
     expect(fieldsOf((await posted).postData())).toEqual({ 'country_id[]': '356' });
   });
-});
 
-test('[SRCH-05][SRCH-08][SRCH-18][SRCH-19][SRCH-20][SRCH-34][SRCH-35][SRCH-39][SRCH-43] a search that fails keeps what was chosen, one that works opens its results, and it is still there on the way back', async ({
-  page,
-  context,
-}) => {
-  await openSearch(page);
-
+  await goBackByLink(page);
+  await clearAll(page);
   await test.step('[SRCH-20] a failure shows the words of the server, else its own, and keeps what was chosen', async () => {
     await page.getByLabel('Age from').selectOption('40');
     await page.route(LISTING, (route) =>
@@ -236,65 +290,15 @@ test('[SRCH-05][SRCH-08][SRCH-18][SRCH-19][SRCH-20][SRCH-34][SRCH-35][SRCH-39][S
         json: { ...body, data: { members: [{ ...body.data.members[0], user_id: 987_654, first_name: 'Gone' }] } },
       });
     });
+    await page.getByLabel('Age from').selectOption('22');
     await search(page);
     await page.getByRole('link', { name: 'View Profile of Gone' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This profile is not available.' })).toBeVisible();
   });
-});
 
-test('[SRCH-06][SRCH-23][SRCH-24][SRCH-25] the lists fail and are tried again; a member is found by code or by name', async ({ page }) => {
-  await test.step('[SRCH-06] until the lists are there their fields are off; if they fail the form says so and tries again', async () => {
-    const held = Promise.withResolvers<void>();
-    let isFailing = true;
-    await page.route('**/api/member/profile-dropdown', async (route) => {
-      await held.promise;
-      return isFailing ? route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }) : route.continue();
-    });
-    await arriveAs(page, 'nadia');
-    await page.goto('/search');
-    await expect(page.getByLabel('Education')).toBeDisabled();
-    await expect(page.getByRole('combobox', { name: 'Profession' })).toHaveText('Loading...');
-    await expectNoBarriers(page);
-    held.resolve();
-    await expect(page.getByText('Could not load the search options. Please try again.')).toBeVisible();
-    isFailing = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('Education')).toBeEnabled();
-  });
-
-  await test.step('[SRCH-23][SRCH-24][SRCH-25] a member is found by code or by name, with Enter too; nothing typed is told', async () => {
-    await page.getByRole('tab', { name: 'By Member ID' }).click();
-    await search(page);
-    await expect(page.getByText('Please enter a member ID or name')).toBeVisible();
-    await expectNoBarriers(page);
-    const field = page.getByLabel('Member ID / Name');
-    await field.fill(' bn 100002 ');
-    const posted = page.waitForRequest(LISTING);
-    await field.press('Enter');
-    expect(Object.keys(fieldsOf((await posted).postData()))).toEqual(['member_code']);
-    await expect(page.getByText('1 member', { exact: true })).toBeVisible();
-    await expect(cards(page).getByRole('heading')).toHaveText('Rahim');
-    await page.getByRole('link', { name: 'View Profile of Rahim' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rahim Chowdhury' })).toBeVisible();
-  });
-
-  await test.step('[SRCH-97][SRCH-108] a name is found in the other script, by the keyboard alone; it stands in no address', async () => {
-    for (const asked of ['রহিম চৌধুরী', 'Rohim Choudhury']) {
-      await page.goto('/search');
-      await page.getByRole('tab', { name: 'By Criteria' }).press('ArrowRight');
-      await page.getByLabel('Member ID / Name').fill(asked);
-      await page.keyboard.press('Enter');
-      await expect(cards(page).getByRole('heading', { name: 'Rahim' })).toBeVisible();
-      expect(decodeURIComponent(page.url())).not.toMatch(/Rohim|রহিম/);
-    }
-  });
-});
-
-test('[SRCH-36][SRCH-37][SRCH-38][SRCH-40][SRCH-44] results: their pages, what a reload shows, and the way on where nobody is found', async ({
-  page,
-}) => {
-  await openSearch(page);
-
+  await page.unroute(LISTING);
+  await openForm(page);
+  await clearAll(page);
   await test.step('[SRCH-38][SRCH-44] pages stand in the address, begin at the top, and show grey cards meanwhile; a row holds one or four', async () => {
     await search(page);
     await expect(cards(page)).toHaveCount(20);
@@ -377,6 +381,23 @@ test('[SRCH-36][SRCH-37][SRCH-38][SRCH-40][SRCH-44] results: their pages, what a
     await expect(page.getByText(new RegExp(`^${expected} members?$`))).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
   });
+
+  await test.step('[SRCH-09][SRCH-35][QUAL-09] form and results in Bengali', async () => {
+    await keepInBrowser(page, 'language', 'bn');
+    await page.goto('/search');
+    await expect(page.getByLabel('শিক্ষা')).toBeEnabled();
+    await expect(page.getByLabel('বয়স (থেকে)').locator('option').nth(2)).toHaveText('১৮');
+    await expect(page.locator('form')).not.toContainText(/[A-Za-z]{3,}/);
+    await page.locator('form').getByRole('button', { name: 'খুঁজুন', exact: true }).click();
+    await expect(page.getByText(/^[০-৯]+ জন সদস্য$/)).toBeVisible();
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^[০-৯]+ বছর · /),
+    ).toBeVisible();
+    await expect(page.getByText(/পাতা/).first()).toBeVisible();
+    await expectNoBarriers(page);
+  });
 });
 
 test('[SRCH-41][SRCH-88] nothing that is missing, damaged or of another is shown or kept, and signing out empties all', async ({
@@ -427,23 +448,5 @@ test('[SRCH-02] somebody who does not look for marriage sees no form', async ({ 
   await page.goto('/search');
   await expect(page.getByText('Search is open to members who look for marriage.')).toBeVisible();
   await expect(page.locator('form')).toHaveCount(0);
-  await expectNoBarriers(page);
-});
-
-test('[SRCH-09][SRCH-35][QUAL-09] form and results in Bengali', async ({ page }) => {
-  await readBengali(page);
-  await arriveAs(page, 'nadia');
-  await page.goto('/search');
-  await expect(page.getByLabel('শিক্ষা')).toBeEnabled();
-  await expect(page.getByLabel('বয়স (থেকে)').locator('option').nth(2)).toHaveText('১৮');
-  await expect(page.locator('form')).not.toContainText(/[A-Za-z]{3,}/);
-  await page.locator('form').getByRole('button', { name: 'খুঁজুন', exact: true }).click();
-  await expect(page.getByText(/^[০-৯]+ জন সদস্য$/)).toBeVisible();
-  await expect(
-    cards(page)
-      .first()
-      .getByText(/^[০-৯]+ বছর · /),
-  ).toBeVisible();
-  await expect(page.getByText(/পাতা/).first()).toBeVisible();
   await expectNoBarriers(page);
 });
