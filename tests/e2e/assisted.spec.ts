@@ -6,7 +6,7 @@ import { aRegisteredMember } from './support/registration.ts';
 import {
   button,
   changeLanguage,
-  comeBack,
+  comeToTheFront,
   expectNoBarriers,
   expectNoSidewaysScroll,
   goTo,
@@ -222,7 +222,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
       await button(dialog(console_), 'Save').click();
       await expect(dialog(console_)).toHaveCount(0);
     }
-    await comeBack(page);
+    await comeToTheFront(page);
     const timeline = part(page, 'What has happened');
     await expect(timeline.getByText('I will call you on Friday.')).toBeVisible();
     await expect(timeline.getByText('You bought the service')).toBeVisible();
@@ -313,7 +313,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await button(meetingOf(page), 'Confirm this time').click();
     await expect(meetingOf(page).getByText(/As soon as the other side chooses the same time, the meeting is fixed\.$/)).toBeVisible();
     await expect(meetingOf(page).getByText('12 Lake Road, Dhaka')).toHaveCount(0);
-    await comeBack(karims);
+    await comeToTheFront(karims);
     await expect(meetingOf(karims).getByText('The other side chose this time')).toBeVisible();
     await button(meetingOf(karims), 'Confirm this time').click();
     for (const reader of [page, karims]) await expect(meetingOf(reader).getByText('12 Lake Road, Dhaka')).toBeVisible();
@@ -369,7 +369,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await button(dialog(console_), 'Save').click();
     await expect(part(console_, 'Meetings').getByText('Held', { exact: true }).first()).toBeVisible();
     await expectNoBarriers(console_);
-    await comeBack(page);
+    await comeToTheFront(page);
     await meetingOf(page).getByLabel('How was the meeting?').fill('They were warm to us.');
     await button(meetingOf(page), 'Send').click();
     await expect(page.getByText('Thank you. Only your manager reads this.')).toBeVisible();
@@ -390,7 +390,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
 
   await test.step('[AST-26] after its end the service is a summary, and is renewed from the carousel', async () => {
     await ask(`update assisted_service set ends_at = now() where member_id = $1`, [shirin.user.id]);
-    await comeBack(page);
+    await comeToTheFront(page);
     const service = part(page, 'My Assisted Service');
     await expect(service.getByText('Your service has ended. What was done for you stays here to read.')).toBeVisible();
     await expect(service.getByText('A meeting was held')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { send } from './support/calls.ts';
 import { arriveAs, demoPerson } from './support/demo.ts';
 import { aWoman, aWomanAndAMan, connect } from './support/members.ts';
-import { button, comeBack, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
+import { button, comeToTheFront, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aFileOf, aPicture, notAPicture } from './support/pictures.ts';
 
@@ -128,7 +128,7 @@ test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-28][CHAT-33][CHAT-56][C
     await expect(page.getByRole('button', { name: 'Photo from Dan Rozario' })).toBeVisible();
 
     expect(await connect(page.request, dan, shirin)).toBe(threadId);
-    await comeBack(page);
+    await comeToTheFront(page);
     const link = page.getByRole('link', { name: 'https://example.com/a', exact: true });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
     await expect(link).toHaveAttribute('target', '_blank');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { read } from './support/calls.ts';
 import { arriveAs, readBengali } from './support/demo.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, goTo, isLive, OFFLINE, open } from './support/pages.ts';
+import { expectNoBarriers, expectNoSidewaysScroll, isLive, memberBar, OFFLINE, open } from './support/pages.ts';
 import { aMemberWithoutPackage, changeAnswer } from './support/payments.ts';
 import { aBrokenPicture, aFileOf, aPicture, notAPicture } from './support/pictures.ts';
 import { pick } from './support/registration.ts';
@@ -234,7 +234,7 @@ test('[FEED-09][FEED-12][FEED-19][FEED-21][FEED-22][FEED-23][FEED-24][FEED-25][F
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   const posted = await ownPosts(page, member);
-  await goTo(page, '/account-page');
+  await memberBar(page).getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL(/\/account-page$/);
   await test.step('[FEED-09][FEED-23][FEED-27][FEED-33] the text has its limit, offline changes nothing, and nothing is thrown away unasked', async () => {
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).click();

@@ -5,7 +5,7 @@ import { aMan, aWoman } from './support/members.ts';
 import {
   button,
   changeLanguage,
-  comeBack,
+  comeToTheFront,
   expectNoBarriers,
   expectNoSidewaysScroll,
   expectThumbHighControls,
@@ -60,7 +60,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('dialog').getByRole('option', { name: entry, exact: true }).click();
 }
 
-test('[SRCH-16][SRCH-68][SRCH-69][SRCH-70][SRCH-71] who has no place yet allows it from the search, and finds who lives near', async ({
+test('[SRCH-16][SRCH-68][SRCH-69][SRCH-70][SRCH-71][PROF-95] who has no place yet allows it from the search, finds who lives near, and chooses it by hand; the switch that is off is named with the way to it', async ({
   page,
   request,
 }) => {
@@ -112,18 +112,13 @@ test('[SRCH-16][SRCH-68][SRCH-69][SRCH-70][SRCH-71] who has no place yet allows 
     await expect(page).toHaveURL(/\/search-results/);
     await expect(page.locator('main article')).toHaveCount(1);
   });
-});
 
-test('[SRCH-69][PROF-95] at 360 px a place is chosen by hand, and the switch that is off is named with the way to it', async ({
-  page,
-  request,
-}) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const karim = await aMan(request);
   await forgetPlace(karim);
-  await openSearch(page, karim);
-
-  await test.step('[SRCH-69] by hand, with the dropdowns of the registration', async () => {
+  const standing = page.waitForResponse('**/api/member/privacy-settings');
+  await goTo(page, '/search');
+  await standing;
+  await test.step('[SRCH-69] at 360 px by hand, with the dropdowns of the registration', async () => {
     await field(page).selectOption('50');
     await button(page, 'Choose by hand').click();
     await expect(button(page, 'Use this place')).toBeDisabled();
@@ -157,7 +152,7 @@ test('[SRCH-69][PROF-95] at 360 px a place is chosen by hand, and the switch tha
   await test.step('[PROF-95] with the switch off', async () => {
     await send(page.request, karim.token, '/member/privacy-settings', { form: { nearby: 0 } });
     await changeLanguage(page);
-    await comeBack(page);
+    await comeToTheFront(page);
     await page.getByLabel('কাছাকাছি').selectOption('50');
     await expect(page.getByText('গোপনীয়তা সেটিংসে গিয়ে কাছাকাছি খোঁজা চালু করুন।')).toBeVisible();
     await expect(page.locator('[class]').getByText('৫০ কিমির মধ্যে')).toHaveCount(1);

@@ -2,13 +2,14 @@ import { expect, test, type Page, type Request } from './support/story.ts';
 import { send } from './support/calls.ts';
 import { arriveAs, DEMO_PASSWORD } from './support/demo.ts';
 import {
-  comeBack,
+  comeToTheFront,
   complaintsOf,
   expectNoBarriers,
   expectNoSidewaysScroll,
   expectThumbHighControls,
   expectUsable,
   expectWellMade,
+  goTo,
   heading,
   keepInBrowser,
   memberBar,
@@ -147,7 +148,7 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
     const tell = async (changes: Record<string, unknown>): Promise<void> => {
       await page.unroute(`**/api${call}`);
       await changeAnswer(page, call, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), ...changes } }));
-      await comeBack(page);
+      await comeToTheFront(page);
     };
     await tell({ payment_status: 'expired', reason: 'This payment has expired.' });
     await expect(heading(page, 'This payment has expired.')).toBeVisible();
@@ -160,7 +161,7 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
     await expect(page.getByText('We received a second payment of ৳999. It has been added to your wallet.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'My Wallet' })).toHaveAttribute('href', '/my-wallet');
     await page.unroute(`**/api${call}`);
-    await comeBack(page);
+    await comeToTheFront(page);
     await expect(heading(page, 'Payment failed')).toBeVisible();
   });
 
@@ -205,7 +206,7 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
   await test.step('[PAY-124] no purchases, a failure and an answer without data', async () => {
     const call = '/member/package-purchase-history*';
     await failCall(page, call);
-    await comeBack(page);
+    await comeToTheFront(page);
     await expect(page.getByText('Your purchases could not be loaded.')).toBeVisible();
     await page.unroute(`**/api${call}`);
     await changeAnswer(page, call, (answer) => ({ ...answer, data: undefined }));
@@ -213,11 +214,11 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
     await expect(page.getByText('No profile data available')).toBeVisible();
     await page.unroute(`**/api${call}`);
     await changeAnswer(page, call, (answer) => ({ ...answer, data: [] }));
-    await comeBack(page);
+    await comeToTheFront(page);
     await expect(heading(page, 'No package purchases yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See Packages' })).toHaveAttribute('href', '/packages');
     await page.unroute(`**/api${call}`);
-    await comeBack(page);
+    await comeToTheFront(page);
   });
 
   await rows.nth(1).getByRole('link', { name: 'Try Again' }).click();
@@ -294,11 +295,26 @@ test('[PAY-32][PAY-38][PAY-52][QUAL-13] what a purchase does to a package that r
   expect(complaints).toEqual([]);
 });
 
-test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-147] the page while it loads, without a connection, with a new price, a strange gateway, and without a package', async ({
+test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-101][PAY-147] a payment waits behind the sign-in; then the page while it loads, without a connection, with a new price, a strange gateway, and without a package', async ({
   page,
   context,
 }) => {
-  await arriveAs(page, 'rahim');
+  await test.step('[PAY-101] without a sign-in the payment waits behind it; an unknown code is no page, and what cannot be loaded is tried again', async () => {
+    await open(page, '/payment-result/PMT-20260101-ABCDEFGH');
+    await expect(page).toHaveURL('/signin');
+    await page.getByLabel('Email or Phone').fill('rahim@example.com');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/payment-result/PMT-20260101-ABCDEFGH');
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    await failCall(page, '/member/payment/*');
+    await comeToTheFront(page);
+    await expect(page.getByText('This payment could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/member/payment/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'Page not found')).toBeVisible();
+  });
+
   const gold = await packageNamed(page.request, 'Gold');
   const call = `/packages/${gold.package_id}`;
   await choose(page, { package_id: gold.package_id });
@@ -310,7 +326,7 @@ test('[PAY-44][PAY-45][PAY-49][PAY-50][PAY-51][PAY-147] the page while it loads,
       await waiting;
       await route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } });
     });
-    await page.goto(PAY_PAGE);
+    await goTo(page, PAY_PAGE);
     await expect(page.locator('main [aria-busy]')).toContainText('Loading');
     letAnswer();
     await expect(page.getByText('This package could not be loaded.')).toBeVisible();
@@ -396,21 +412,4 @@ test('[PAY-53] who does not look for marriage is told so', async ({ page }) => {
   await openPayPage(page, await packageNamed(page.request, 'Gold'));
   await expect(page.getByText('This is open to members who look for marriage.')).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
-});
-test('[PAY-101] without a sign-in the payment waits behind it; an unknown code is no page, and what cannot be loaded is tried again', async ({
-  page,
-}) => {
-  await open(page, '/payment-result/PMT-20260101-ABCDEFGH');
-  await expect(page).toHaveURL('/signin');
-  await page.getByLabel('Email or Phone').fill('rahim@example.com');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/payment-result/PMT-20260101-ABCDEFGH');
-  await expect(heading(page, 'Page not found')).toBeVisible();
-  await failCall(page, '/member/payment/*');
-  await comeBack(page);
-  await expect(page.getByText('This payment could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/member/payment/*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page, 'Page not found')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
   BENGALI,
   button,
   changeLanguage,
-  comeBack,
+  comeToTheFront,
   expectNoBarriers,
   expectNoSidewaysScroll,
   goTo,
@@ -132,7 +132,7 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await open(his, '/my-decisions');
     await expect(his.getByRole('region', { name: /uspen/ })).toContainText('Taken back');
     await expectNoBarriers(his);
-    await comeBack(hers);
+    await comeToTheFront(hers);
     const mine = hers.getByRole('listitem').filter({ hasText: 'Karim Ali' });
     await expect(mine).toContainText('We have acted on your report.');
     await expect(mine).not.toContainText(/uspen|Asked members/);
@@ -151,7 +151,7 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     expect((data as { message: string }[]).map(({ message }) => message)).toContain(
       'You have received a warning: Please write politely to others',
     );
-    await comeBack(his);
+    await comeToTheFront(his);
     const warning = his.getByRole('region', { name: 'Warning' });
     await button(warning, 'Appeal this decision').click();
     await warning.getByLabel('What should we know?').fill('I was answering somebody who insulted my mother.');

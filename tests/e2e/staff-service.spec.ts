@@ -1,8 +1,8 @@
 import { expect, test } from './support/story.ts';
-import { ask } from './support/database.ts';
 import { aWoman } from './support/members.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, goTo } from './support/pages.ts';
-import { aNewcomer, arriveSignedIn } from './support/people.ts';
+import { arriveSignedIn } from './support/people.ts';
+import { aColleagueArrives } from './support/staff.ts';
 
 const SIX_MINUTES = 360_000;
 
@@ -14,18 +14,11 @@ test('[STAFF-18][STAFF-19][CHAT-56][PUB-222] Support answers a member live under
   const picture = async (name: string): Promise<void> => {
     if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/${name}.png`, fullPage: true });
   };
-  const staff = await aNewcomer(page.request);
-  await ask(`insert into staff_role (account_id, role, created_at) values ($1, 'support', now())`, [staff.user.id]);
-  await ask(
-    `insert into profile (member_id, full_name, last_active_at, created_at, updated_at) values ($1, 'Amina Begum', now(), now(), now())
-     on conflict (member_id) do update set full_name = excluded.full_name`,
-    [staff.user.id],
-  );
+  const staff = await aColleagueArrives(page, ['support'], 'Amina Begum');
   const member = await aWoman(page.request);
   const theirs = await elsewhere();
 
   await test.step('the member writes, and the inbox shows it by itself', async () => {
-    await arriveSignedIn(page, staff);
     await page.goto('/staff/support?view=all');
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
     await expect(page.locator('html[data-live]')).toBeAttached();

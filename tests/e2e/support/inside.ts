@@ -60,12 +60,6 @@ export function describeOnlyFailures(page: Page): void {
     );
 }
 
-/** Runs a script in the page as one that it loads: its browser knows what it has compiled before, which it does not of what is evaluated. */
-export async function runScript(page: Page, script: string): Promise<void> {
-  const wire = partsOf(page)?.delegate?._mainFrameSession?._client;
-  await (wire ? wire.send('Runtime.evaluate', { expression: script }) : page.evaluate(script));
-}
-
 /** Gives pages that are loaded from now on the time of the machine again. False if that cannot be done. */
 export async function takeClockAway(context: BrowserContext): Promise<boolean> {
   const clock = partsOf(context)?.clock;

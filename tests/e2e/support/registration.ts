@@ -5,6 +5,8 @@ import { newestCode } from './outbox.ts';
 import { aNewcomer, arriveSignedIn, openAccount, ownUser, signInElsewhere, type SignedInPerson } from './people.ts';
 import { aPicture } from './pictures.ts';
 
+export { comeToTheFront } from './pages.ts';
+
 /** The answers that a member who looks for marriage has filled in by the end of step 1, but for places. */
 const BASICS = {
   nickname: 'Nadia',
@@ -152,10 +154,6 @@ export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Re
 
 /** The steps that are behind and ahead. */
 export const stepBar = (page: Page): Locator => page.getByRole('navigation', { name: /^Step/ });
-
-/** As if another tab was in front, and now this one is. */
-export const comeToTheFront = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 export const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
 
