@@ -10,7 +10,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(server, `create database ${name} template app_template strategy file_copy`);
-  const connection = connect({ ...server, database: name, max: 8 });
+  // A connection that is opened again plans all statements again.
+  const connection = connect({ ...server, database: name, max: 8, idleTimeoutMillis: 0 });
   return {
     ...connection,
     close: async () => {
