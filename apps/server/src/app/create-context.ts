@@ -15,6 +15,7 @@ import type { Log } from '#platform/log';
 import { createMailSender, mailJobs } from '#platform/mail';
 import { createMetrics } from '#platform/metrics';
 import { createOutbox } from '#platform/outbox';
+import { createPasswords } from '#platform/passwords';
 import { createPushSender } from '#platform/push';
 import { createLimits, rateLimitJobs } from '#platform/rate-limit';
 import { createRelay } from '#platform/relay';
@@ -59,6 +60,7 @@ export function coreServices({ settings, connection, direct = connection, clock,
     audit: createAudit({ clock }),
     captcha: createCaptcha({ clock, sealing }),
     images: createImages(),
+    passwords: createPasswords(),
     relay: createRelay(settings, clock),
     faces: createFaceReader(),
   };

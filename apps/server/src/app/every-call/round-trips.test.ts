@@ -11,7 +11,6 @@ import type { Endpoint } from '@app/contract/kernel';
 import { visitProfile } from '@app/contract/profiles';
 import { addToIgnoreList, addToShortlist, follow } from '@app/contract/relations';
 import { openTestApp, sentBy, signUpPerson, statementsOf, type Person, type TestApp } from '#testing';
-import { passwordsOf } from '#features/accounts';
 import { sendMessage } from '#features/chat';
 import { postEntry } from '#features/ledger';
 import { putPackageOnSale } from '#features/packages';
@@ -199,7 +198,7 @@ describe('[QUAL-71] what a purchase asks the database', () => {
 describe('[QUAL-19] what a sign-in asks the database', () => {
   it('is two statements before the hash, and waits three times after it', async () => {
     const [email, password] = ['signs-in@example.org', 'Nodir-par-7421'];
-    const passwordHash = await passwordsOf(test.ctx).hash(password);
+    const passwordHash = await test.ctx.passwords.hash(password);
     await signUpPerson(test, { gender: 'female', email, isEmailVerified: true, passwordHash });
     const browser: Record<string, string> = {};
     const enter = () => test.call(signIn, { body: { email_or_phone: email, password, remember: true }, headers: browser });

@@ -18,6 +18,8 @@ export type TestOptions = {
   readonly database?: TestDatabase;
   /** Times of live connections, in milliseconds. */
   readonly times?: Partial<LiveTimes>;
+  /** Passwords are hashed at the cost of production. */
+  readonly hashesFully?: boolean;
   /** The part of live connections in place of those of the features. */
   readonly parts?: LiveParts;
 };
@@ -46,7 +48,11 @@ function once<T>(work: () => Promise<T>): { start(): Promise<T>; begun(): Promis
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const database = beside ? connectBeside(beside.database) : (options.database ?? (await openTestDatabase()));
-  const ctx = createTestContext(database, options.environment, { times: options.times, like: beside?.ctx });
+  const ctx = createTestContext(database, options.environment, {
+    times: options.times,
+    like: beside?.ctx,
+    hashesFully: options.hashesFully,
+  });
   const { app, http } = await buildApp(ctx);
   const listening = once(async () => {
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -8,6 +8,7 @@ import type { LiveTimes } from '#platform/live';
 import { watchLockOrder } from '#platform/db';
 import { createLog } from '#platform/log';
 import type { Mail } from '#platform/mail';
+import { createPasswords } from '#platform/passwords';
 import type { Sms } from '#platform/sms';
 import { allJobs, coreServices } from '../create-context.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -34,13 +35,20 @@ function testClock(): TestClock {
 /** Short times of live connections: what happens by itself within seconds happens within a moment. */
 const SHORT_TIMES: Partial<LiveTimes> = { sweep: 50, sessions: 50, beat: 50, calls: 50, leave: 200, retry: 50, goodbye: 300 };
 
-/** `like`: with the clock and the secrets of another one. */
-export type ContextOptions = { readonly times?: Partial<LiveTimes> | undefined; readonly like?: TestContext | undefined };
+/** Next to nothing: most tests are about something else than how long a hash takes. */
+const QUICK_HASHING = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** `like`: with the clock and the secrets of another one. `hashesFully`: passwords cost what they do in production. */
+export type ContextOptions = {
+  readonly times?: Partial<LiveTimes> | undefined;
+  readonly like?: TestContext | undefined;
+  readonly hashesFully?: boolean | undefined;
+};
 
 export function createTestContext(
   database: TestDatabase,
   environment: Record<string, string> = {},
-  { times, like }: ContextOptions = {},
+  { times, like, hashesFully }: ContextOptions = {},
 ): TestContext {
   const settings: Settings = readSettings(
     {
@@ -62,6 +70,7 @@ export function createTestContext(
   return createContext({
     ...coreServices({ settings, connection: database, clock, times: { ...SHORT_TIMES, ...times } }),
     ...testEdge({ sent, gateway, settings }),
+    ...(hashesFully ? {} : { passwords: createPasswords(QUICK_HASHING) }),
     log: createLog('silent'),
     clock,
     sent,

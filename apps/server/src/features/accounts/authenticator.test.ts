@@ -13,7 +13,6 @@ import { createContext, inTransaction, type Context } from '#platform/context';
 import { createSealing } from '#platform/sealing';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { newAddress, PASSWORD } from './accounts.testing.ts';
-import { passwordsOf } from './check-password.ts';
 import { resealAuthenticators } from './reseal-authenticators.ts';
 import { takeSecondFactorCode } from './second-factor.ts';
 import { base32, hotp } from './totp.policy.ts';
@@ -23,7 +22,7 @@ let passwordHash: string;
 let people = 0;
 beforeAll(async () => {
   test = await openTestApp();
-  passwordHash = await passwordsOf(test.ctx).hash(PASSWORD);
+  passwordHash = await test.ctx.passwords.hash(PASSWORD);
 });
 afterAll(() => test.close());
 

@@ -3,7 +3,6 @@ import { secondsAfter } from '#platform/clock';
 import { createKeyedMutex } from '#platform/concurrency';
 import { oncePerServer, type Context } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
-import { createPasswords } from '#platform/passwords';
 import type { Viewer } from '#platform/session';
 import { findAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
@@ -15,9 +14,6 @@ import { beganAt, endCurrentSession } from './sessions.service.ts';
 const OLD_PASSWORD: AttemptRule = { max: 5, seconds: 15 * 60 };
 /** So many within an hour end a session that may be stolen. */
 const BEFORE_SESSION_ENDS: AttemptRule = { max: 10, seconds: 3600 };
-
-/** Hashes and compares passwords, so many at a time on one server. */
-export const passwordsOf = oncePerServer(() => createPasswords());
 
 /**
  * Asks a signed-in member for the password again before something that a stolen session must not do. Returns the account; refuses with
@@ -31,7 +27,7 @@ export function checkPassword(ctx: Context, accountId: number, password: string,
     const wait = waitOf(failures, OLD_PASSWORD, now);
     if (wait > 0) throw tooManyAttempts(wait);
     const account = await findAccount(ctx, accountId);
-    if (account && (await passwordsOf(ctx).matches(account.passwordHash, password))) return account;
+    if (account && (await ctx.passwords.matches(account.passwordHash, password))) return account;
     await insertFailure(ctx, { kind: 'password', keyHash, networkAddress }, now);
     throw new Refusal('invalid_credentials');
   });

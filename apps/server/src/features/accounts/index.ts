@@ -29,7 +29,7 @@ export { waitOf, type AttemptRule } from './attempts.policy.ts';
 export { forgetAttempts, insertFailure } from './attempts.store.ts';
 export { codeClosed } from './authenticator.ts';
 export { countCodesSince } from './codes.store.ts';
-export { checkPassword, confirmOwner, oneAtATime, passwordsOf, tooManyAttempts } from './check-password.ts';
+export { checkPassword, confirmOwner, oneAtATime, tooManyAttempts } from './check-password.ts';
 export { banIfTerminated, isBanned, refuseBanned, type Banned } from './returning-bans.ts';
 export {
   checkCode,

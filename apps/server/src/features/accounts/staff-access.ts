@@ -4,7 +4,6 @@ import { invalid } from '#platform/errors';
 import type { StaffRole } from '#platform/session';
 import { insertAccount, insertRole, lockAccount, replaceRoles, rolesOf, updateAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
-import { passwordsOf } from './check-password.ts';
 import { markVerified } from './contacts.service.ts';
 import { judgeEmail } from './judge-contact.ts';
 import { tellAdmins } from './notices.service.ts';
@@ -91,7 +90,7 @@ export async function judgeStaffPassword(ctx: Context, password: string, owner: 
   if (password.length < PASSWORD_MIN_CHARACTERS) throw invalid({ password: accountSentences.passwordShort });
   if (password.length > PASSWORD_MAX_CHARACTERS) throw invalid({ password: accountSentences.passwordLong });
   await refuseGuessable(ctx, password, owner);
-  return passwordsOf(ctx).hash(password);
+  return ctx.passwords.hash(password);
 }
 
 /** Opens the account by a password and an authenticator whose code is right; returns the recovery codes, or null where the code is wrong. */

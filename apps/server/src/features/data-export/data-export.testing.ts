@@ -1,5 +1,4 @@
 import { askForData, getDataExport, openDataExport } from '@app/contract/data-export';
-import { createPasswords } from '#platform/passwords';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestOptions } from '#testing';
 import { readZip } from '../../platform/archive/archive.testing.ts';
 
@@ -8,7 +7,7 @@ export const PASSWORD = 'a quiet river in Bogura';
 /** The server, with the files that it stores in the test's hands. */
 export async function openExportTest(options: TestOptions = {}) {
   const test = await openTestApp(options);
-  const passwordHash = await createPasswords().hash(PASSWORD);
+  const passwordHash = await test.ctx.passwords.hash(PASSWORD);
   const files = new Map<string, Buffer>();
   Object.assign(test.ctx.storage, {
     put: async (key: string, bytes: Buffer) => void files.set(key, bytes),

@@ -3,7 +3,6 @@ import { sellByHand } from '#features/payments';
 import { referenceOf } from '#features/reference-data';
 import { refreshAllSearchEntries } from '#features/search';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { createPasswords } from '#platform/passwords';
 import { DEMO_PASSWORD, STAFF, type DemoStaff } from './cast.ts';
 import { choicesFrom, type Choices } from './choices.ts';
 import { accountRow, guardianRow, lastActive, profileRow, staffAccountRow } from './demo.rows.ts';
@@ -25,7 +24,7 @@ export async function seedCommunity(ctx: Context): Promise<readonly Member[] | n
   if (!settings.DEMO || settings.DEMO_MEMBERS === 0 || (await store.hasAccounts(ctx))) return null;
   const choices = choicesFrom(referenceOf(ctx));
   const people = drawPeople(settings.DEMO_MEMBERS, choices);
-  const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
+  const passwordHash = await ctx.passwords.hash(DEMO_PASSWORD);
   const pictures = await Promise.all([...DEMO_PACKAGES, ...DEMO_ASSISTED].map(({ motif }) => drawPackage(motif)));
   const now = clock.now();
   return inTransaction(ctx, async (tx) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { passwordsOf } from '#features/accounts';
 import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { judgeLater } from './judge-password.ts';
@@ -11,7 +10,7 @@ afterAll(() => test.close());
 /** Says whether the member is asked for another password at the end of the registration. */
 async function isAsked(password: string): Promise<boolean> {
   const { accountId } = await signUpPerson(test, { fullName: 'Nadia Sultana Rahman' });
-  const hash = await passwordsOf(test.ctx).hash(password);
+  const hash = await test.ctx.passwords.hash(password);
   await test.database.pool.query('update account set password_hash = $2 where id = $1', [accountId, hash]);
   await test.database.pool.query("update profile set date_of_birth = '1995-05-20' where member_id = $1", [accountId]);
   await inTransaction(test.ctx, (tx) => judgeLater(tx, accountId));

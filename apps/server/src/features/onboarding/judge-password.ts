@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inTransaction, type Tx } from '#platform/context';
 import { defineJob, enqueue, handles } from '#platform/jobs';
-import { findAccount, likelyPasswords, passwordsOf, tellAccount } from '#features/accounts';
+import { findAccount, likelyPasswords, tellAccount } from '#features/accounts';
 import { passwordOwnerOf } from '#features/members';
 
 const judgePassword = defineJob({ name: 'onboarding.judge-password', payload: z.object({ memberId: z.number() }), attempts: 3 });
@@ -15,7 +15,7 @@ export const judgePasswordHandler = handles(judgePassword, async (ctx, { memberI
   if (!account?.passwordHash) return;
   const { words, birthday } = await passwordOwnerOf(ctx, account);
   for (const likely of likelyPasswords({ words, birthday })) {
-    if (!(await passwordsOf(ctx).matches(account.passwordHash, likely))) continue;
+    if (!(await ctx.passwords.matches(account.passwordHash, likely))) continue;
     return inTransaction(ctx, (tx) => tellAccount(tx, account, 'password_weak'));
   }
 });

@@ -3,7 +3,6 @@ import { listSecurityEvents, listSessions, me, signIn } from '@app/contract/acco
 import { addPasskey, listPasskeys, passkeyOptions, passkeySignInOptions, removePasskey, signInPasskey } from '@app/contract/passkeys';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { newAddress, PASSWORD } from '../accounts/accounts.testing.ts';
-import { passwordsOf } from '../accounts/check-password.ts';
 import { SoftPasskey, type Bent } from './authenticator.testing.ts';
 
 let test: TestApp;
@@ -11,7 +10,7 @@ let passwordHash: string;
 let people = 0;
 beforeAll(async () => {
   test = await openTestApp();
-  passwordHash = await passwordsOf(test.ctx).hash(PASSWORD);
+  passwordHash = await test.ctx.passwords.hash(PASSWORD);
 });
 afterAll(() => test.close());
 

@@ -4,7 +4,6 @@ import { sendDirectMessage, sendVoiceMessage } from '@app/contract/chat';
 import { sendInterest, sendProposal, acceptInterest } from '@app/contract/interests';
 import { liftSanction, limitMember, listSanctions, suspendMember, terminateMember, warnMember } from '@app/contract/sanctions';
 import { restoreAccount, signIn } from '@app/contract/accounts';
-import { passwordsOf } from '#features/accounts';
 import { openSession, type Person } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { sanctionsOf, warningsOf } from './index.ts';
@@ -177,7 +176,7 @@ describe('a limit', () => {
 
 describe('a suspension', () => {
   const PASSWORD = 'Wet-Umbrella-59';
-  const withPassword = async () => test.person({ passwordHash: await passwordsOf(test.ctx).hash(PASSWORD) });
+  const withPassword = async () => test.person({ passwordHash: await test.ctx.passwords.hash(PASSWORD) });
   const enter = (person: Person, language: 'en' | 'bn' = 'en') =>
     test.call(signIn, { body: { email_or_phone: person.phone ?? '', password: PASSWORD }, language, address: '198.51.100.7' });
 

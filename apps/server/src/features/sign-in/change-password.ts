@@ -6,7 +6,6 @@ import {
   checkPassword,
   endSessions,
   lockAccount,
-  passwordsOf,
   recordSecurityEvent,
   refuseGuessable,
   replaceSecrets,
@@ -30,7 +29,7 @@ export async function changePassword(
 ): Promise<SessionSecrets> {
   const account = await checkPassword(ctx, viewer.accountId, given.oldPassword, given.networkAddress).catch(sayAtField);
   await refuseGuessable(ctx, given.password, await passwordOwnerOf(ctx, account));
-  const passwordHash = await passwordsOf(ctx).hash(given.password);
+  const passwordHash = await ctx.passwords.hash(given.password);
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     // A reset, or an owner who signed everybody out, while the old password was being checked holds.

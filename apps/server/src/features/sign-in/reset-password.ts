@@ -13,7 +13,6 @@ import {
   forgetAttempts,
   lockAccount,
   parseIdentifier,
-  passwordsOf,
   recordSecurityEvent,
   refuseGuessable,
   tellAccount,
@@ -108,7 +107,7 @@ export async function resetPassword(ctx: Context, given: NewPassword): Promise<W
   const isBegun = isUnproved(account, grant.destination);
   const claim = isBegun ? await settleClaim(ctx, grant, given.claim) : 'keep';
   if (asksBirthday && !isBegun) await proveBirthday(ctx, grant, given.birthday);
-  const passwordHash = await passwordsOf(ctx).hash(given.password);
+  const passwordHash = await ctx.passwords.hash(given.password);
   return inTransaction(ctx, async (tx) => {
     if (!(await useGrant(tx, grant.id, tx.clock.now()))) throw new Refusal('reset_expired');
     const locked = await lockAccount(tx, account.id);

@@ -9,7 +9,6 @@ import {
   findByIdentifier,
   keepFirstTimeZone,
   parseIdentifier,
-  passwordsOf,
   recordSecurityEvent,
   tellAccount,
   type Account,
@@ -66,7 +65,7 @@ export async function signInWithPassword(
     markHash: markHashOf(visitor.browserMark),
     captcha: given.captcha,
   };
-  const isRight = await tryWithinLimits(ctx, asker, () => passwordsOf(ctx).matches(account?.passwordHash ?? null, given.password));
+  const isRight = await tryWithinLimits(ctx, asker, () => ctx.passwords.matches(account?.passwordHash ?? null, given.password));
   if (!account || !isRight) {
     await recordSecurityEvent(ctx, { accountId: asker.accountId, kind: 'sign_in_failed', by: visitor });
     throw new Refusal('invalid_credentials');

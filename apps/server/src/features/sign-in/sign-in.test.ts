@@ -9,7 +9,7 @@ const WRONG = { code: 'invalid_credentials', message: 'The email, phone number o
 let test: TestApp;
 let calls: ReturnType<typeof accountCalls>;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ hashesFully: true });
   calls = accountCalls(test);
 });
 afterAll(() => test.close());
@@ -124,6 +124,11 @@ describe('signing in', () => {
       expect(answer.status).toBe(422);
       expect(answer.failure).toEqual({ result: false, ...WRONG });
     }
+  });
+
+  it('[AUTH-119] finds the password of a sign-up stored as an argon2id hash with its parameters', async () => {
+    const phone = await calls.joined();
+    expect((await calls.accountOf(phone)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('[AUTH-50][QUAL-35] takes the same time for an unknown identifier as for a wrong password', async () => {

@@ -153,11 +153,6 @@ describe('signing up', () => {
     expect((await calls.join({ phone }, newAddress())).status).toBe(200);
   });
 
-  it('[AUTH-119] stores the password as an argon2id hash with its parameters', async () => {
-    const phone = await calls.joined();
-    expect((await calls.accountOf(phone)).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
   it('[AUTH-123] answers what it cannot read with 422 and changes nothing', async () => {
     const send = (payload: string, contentType: string) =>
       test.app.inject({

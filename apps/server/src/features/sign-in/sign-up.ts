@@ -10,7 +10,6 @@ import {
   isVerifiedEmail,
   refuseBanned,
   judgePhone,
-  passwordsOf,
   faultOfPassword,
   type Language,
 } from '#features/accounts';
@@ -68,7 +67,7 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
   await refuseBanned(ctx, owner);
   const isClaim = await judgeHeld(ctx, phone.e164, email);
   if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
-  const passwordHash = await passwordsOf(ctx).hash(order.password);
+  const passwordHash = await ctx.passwords.hash(order.password);
   return inTransaction(ctx, async (tx) => {
     const { language } = order;
     const contacts = isClaim ? claimOf(owner) : owner;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listSocialLinks, startSocialLink, unlinkSocial } from '@app/contract/accounts';
-import { createPasswords } from '#platform/passwords';
 import { bindSession, signUpPerson, type Person } from '#testing';
 import { CANCEL, openSocialTest, type Browser, type SocialTest } from './social-sign-in.testing.ts';
 import { visit } from '@app/identity-sandbox';
@@ -10,7 +9,7 @@ let social: SocialTest;
 let passwordHash: string;
 beforeAll(async () => {
   social = await openSocialTest();
-  passwordHash = await createPasswords().hash(PASSWORD);
+  passwordHash = await social.test.ctx.passwords.hash(PASSWORD);
 });
 afterAll(() => social.close());
 beforeEach(() => social.sandbox.behaveWell());

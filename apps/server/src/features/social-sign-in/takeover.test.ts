@@ -16,7 +16,6 @@ import { inTransaction } from '#platform/context';
 import { openSession, signUpPerson, type Person, type PersonOptions } from '#testing';
 import { endSessions, lockAccount } from '#features/accounts';
 import { accountCalls, newAddress, NEW_PASSWORD, PASSWORD } from '../accounts/accounts.testing.ts';
-import { passwordsOf } from '../accounts/check-password.ts';
 import { hotp } from '../accounts/totp.policy.ts';
 import { SoftPasskey } from '../passkeys/authenticator.testing.ts';
 import { openSocialTest, type SocialTest } from './social-sign-in.testing.ts';
@@ -28,7 +27,7 @@ let people = 0;
 beforeAll(async () => {
   social = await openSocialTest();
   calls = accountCalls(social.test);
-  passwordHash = await passwordsOf(social.test.ctx).hash(PASSWORD);
+  passwordHash = await social.test.ctx.passwords.hash(PASSWORD);
 });
 afterAll(() => social.close());
 

@@ -13,6 +13,7 @@ import type { Log } from '#platform/log';
 import type { MailSender } from '#platform/mail';
 import type { Metrics } from '#platform/metrics';
 import type { Outbox } from '#platform/outbox';
+import type { Passwords } from '#platform/passwords';
 import type { PushSender } from '#platform/push';
 import type { Limits } from '#platform/rate-limit';
 import type { Relay } from '#platform/relay';
@@ -49,6 +50,7 @@ export type Services = {
   /** The process that reads faces; none runs until there is one to read. */
   readonly faces: FaceReader;
   readonly sealing: Sealing;
+  readonly passwords: Passwords;
   readonly images: Images;
   readonly storage: ObjectStore;
   readonly geocoder: Geocoder;

@@ -2,13 +2,16 @@ import os from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkLimit } from '#platform/concurrency';
 
-/** argon2id with 19 MiB and 2 passes, the least that OWASP advises; about 13 ms of one core. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Says how much work a hash is: memory in KiB, passes over it and threads. */
+export type HashingCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
+/** 19 MiB and 2 passes, the least that OWASP advises; about 13 ms of one core. */
+const COST: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing shares its threads with files and images: a burst of sign-ins must not stand in their way. */
 const RUNNING_MAX = Math.min(3, Math.max(2, os.availableParallelism()));
 const WAITING_MAX = 50;
-/** A hash of a password that nobody has, with the cost above. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$48iRkGyxad/CiYAj/RUQsg$4e0fnbePiCQUhnAkPjINs2HEGfP6BF4RZB7F1ncbZbw';
+/** A hash of a password that nobody has, at this cost. */
+const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$48iRkGyxad/CiYAj/RUQsg$4e0fnbePiCQUhnAkPjINs2HEGfP6BF4RZB7F1ncbZbw`;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -19,12 +22,13 @@ export type Passwords = {
 /** One way of writing a character that has several, so that a password fits whatever keyboard it is typed on. */
 const settled = (password: string): string => password.normalize('NFKC');
 
-export function createPasswords(): Passwords {
+/** Returns what hashes and compares passwords, so many at a time; at another cost for tests alone. */
+export function createPasswords(cost: HashingCost = COST): Passwords {
   const limited = createWorkLimit({ running: RUNNING_MAX, waiting: WAITING_MAX });
   return {
-    hash: (password) => limited(() => hash(settled(password), COST)),
+    hash: (password) => limited(() => hash(settled(password), cost)),
     matches: async (stored, password) => {
-      const isRight = await limited(() => verify(stored ?? NOBODYS_HASH, settled(password)));
+      const isRight = await limited(() => verify(stored ?? nobodysHash(cost), settled(password)));
       return stored !== null && isRight;
     },
   };
