@@ -13,7 +13,7 @@ import {
 } from '@playwright/test';
 
 export { expect } from '@playwright/test';
-export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request, Route } from '@playwright/test';
+export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request, Response, Route } from '@playwright/test';
 
 /** A page that the stories of a worker have one after the other, each as new: the scripts of the site are loaded and compiled once. */
 type Kept = {

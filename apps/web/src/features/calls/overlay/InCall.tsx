@@ -111,6 +111,12 @@ function SceneButton({ label, icon, onClick }: { label: string; icon: ReactNode;
   );
 }
 
+/** Browsers put nothing into a window of its own before there is something to see. */
+const firstFrameOf = async (picture: HTMLVideoElement): Promise<void> => {
+  if (picture.readyState === HTMLMediaElement.HAVE_NOTHING)
+    await new Promise((resolve) => picture.addEventListener('loadedmetadata', resolve, { once: true }));
+};
+
 /** Lets a picture fill the screen, and stand in a window of its own, where the browser can. */
 function PictureButtons({ scene }: { scene: () => HTMLElement | null }) {
   const say = useTexts(texts);
@@ -118,7 +124,10 @@ function PictureButtons({ scene }: { scene: () => HTMLElement | null }) {
   const [canFill] = useState(() => document.fullscreenEnabled === true);
   const float = async () => {
     if (document.pictureInPictureElement) return document.exitPictureInPicture();
-    await scene()?.querySelector<HTMLVideoElement>('[data-their-picture]')?.requestPictureInPicture();
+    const picture = scene()?.querySelector<HTMLVideoElement>('[data-their-picture]');
+    if (!picture) return;
+    await firstFrameOf(picture);
+    await picture.requestPictureInPicture();
   };
   const fill = () => (document.fullscreenElement ? document.exitFullscreen() : scene()?.requestFullscreen());
   return (
