@@ -16,9 +16,9 @@ export async function openForCalls(direct: Connection, settings: Settings, log: 
     throw new StartFailure(`The pooler that DATABASE_URL names does not let the application in (${why}: ${said}).`);
   });
   if (!traits.isSameDatabase) throw new StartFailure('DATABASE_URL and DATABASE_DIRECT_URL lead to two different databases.');
-  if (!traits.limitsStatements)
+  if (!traits.hasLimits)
     throw new StartFailure(
-      'The pooler that DATABASE_URL names sets no statement_timeout, so that no call would ever give up; see connect_query in ops/pgbouncer.ini.',
+      'The pooler that DATABASE_URL names sets no statement_timeout or no idle_in_transaction_session_timeout, so that a call might never give up or let go; see connect_query in ops/pgbouncer.ini.',
     );
   if (traits.pooler === 'plain')
     log.warn(

@@ -94,6 +94,19 @@ describe('the role under which a server serves people', () => {
     expect((await application.pool.query('select 1 from graphile_worker._private_jobs')).rowCount).toBe(1);
   });
 
+  it('[QUAL-84] keeps its password while servers work under it: another key does not start, and locks nobody out', async () => {
+    const { rows } = await application.pool.query<{ name: string }>('select current_user as name');
+    const [role] = rows;
+    // As with a password of another key: the database does not let the role in.
+    await database.pool.query(`alter role "${role?.name}" nologin`);
+    await expect(serveAsApplication(database, production, log, closers)).rejects.toThrow(
+      `Servers with another SECRET_KEY work on this database (as ${role?.name}). Start with theirs; to change it, stop them all first.`,
+    );
+    const mayEnter = await database.pool.query('select rolcanlogin as may from pg_roles where rolname = $1', [role?.name]);
+    expect(mayEnter.rows).toEqual([{ may: false }]);
+    await database.pool.query(`alter role "${role?.name}" login`);
+  });
+
   it('[QUAL-84] is prepared again at each start, also for tables that are new, and loses what somebody granted', async () => {
     await database.pool.query('create table made_later (id bigint generated always as identity)');
     const { rows } = await application.pool.query<{ name: string }>('select current_user as name');

@@ -1,5 +1,5 @@
 import type { Settings } from '#platform/config';
-import { connectAsApplication, isJournalGuarded, type Connection } from '#platform/db';
+import { connectAsApplication, isJournalGuarded, RoleInUse, type Connection } from '#platform/db';
 import type { Log } from '#platform/log';
 import { createSealing } from '#platform/sealing';
 import type { Closers } from './closers.ts';
@@ -11,7 +11,12 @@ import { StartFailure } from './start-failure.ts';
  */
 export async function serveAsApplication(owner: Connection, settings: Settings, log: Log, closers: Closers): Promise<Connection> {
   const sealing = createSealing(settings);
-  const connection = await connectAsApplication(owner, (role) => sealing.keyedHash('database-role', role));
+  const connection = await connectAsApplication(owner, (role) => sealing.keyedHash('database-role', role)).catch((failure: unknown) => {
+    if (!(failure instanceof RoleInUse)) throw failure;
+    throw new StartFailure(
+      `Servers with another SECRET_KEY work on this database (as ${failure.message}). Start with theirs; to change it, stop them all first.`,
+    );
+  });
   if (!connection) return withoutRole(owner, settings, log);
   closers.add('the connections of the application', 1000, () => connection.close());
   const isGuarded = await isJournalGuarded(connection).catch((failure: unknown) => {

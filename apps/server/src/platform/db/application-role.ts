@@ -36,15 +36,33 @@ async function roleNameOf(client: pg.ClientBase): Promise<string> {
   return `${(rows[0]?.name ?? '').slice(0, NAME_BYTES)}_application`;
 }
 
-/** True if the role was made, or its password renewed; false if the owner may not. */
-async function makeRole(client: pg.ClientBase, role: string, password: string): Promise<boolean> {
-  const { rows } = await client.query<{ mayMake: boolean; exists: boolean }>(
-    `select rolsuper or rolcreaterole as "mayMake", exists (select from pg_roles where rolname = $1) as exists
+/** Servers work under the role with another password, which a new one would lock out. */
+export class RoleInUse extends Error {}
+
+/** True if the database lets the role in with this password. */
+async function letsIn(pool: pg.Pool, role: string, password: string): Promise<boolean> {
+  const client = new pg.Client(optionsFor(pool, role, password));
+  client.on('error', () => {});
+  const isIn = await client.connect().then(
+    () => true,
+    () => false,
+  );
+  await client.end().catch(() => {});
+  return isIn;
+}
+
+/** True if the role was made, or has this password; false if the owner may not see to it. */
+async function makeRole(client: pg.ClientBase, pool: pg.Pool, role: string, password: string): Promise<boolean> {
+  const { rows } = await client.query<{ mayMake: boolean; exists: boolean; isInUse: boolean }>(
+    `select rolsuper or rolcreaterole as "mayMake", exists (select from pg_roles where rolname = $1) as exists,
+       exists (select from pg_stat_activity where usename = $1) as "isInUse"
      from pg_roles where rolname = current_user`,
     [role],
   );
   const [found] = rows;
   if (!found?.mayMake) return found?.exists ?? false;
+  if (found.exists && (await letsIn(pool, role, password))) return true;
+  if (found.isInUse) throw new RoleInUse(role);
   // A new role may make neither databases nor roles; of the former only who may do so may speak.
   const rights = `login noinherit nocreaterole password ${pg.escapeLiteral(scramVerifierOf(password))}`;
   await client.query(`${found.exists ? 'alter' : 'create'} role ${quoted(role)} ${rights}`);
@@ -109,7 +127,7 @@ async function prepareRole({ pool }: Owner, passwordOf: (role: string) => string
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCKS.applicationRole]);
     const role = await roleNameOf(client);
-    if (!(await makeRole(client, role, passwordOf(role)))) {
+    if (!(await makeRole(client, pool, role, passwordOf(role)))) {
       await client.query('rollback');
       return null;
     }
@@ -134,7 +152,8 @@ function optionsFor({ options }: pg.Pool, user: string, password: string): pg.Po
 
 /**
  * Opens a pool for the role that serves people: it reads and writes rows, adds to the journal and reads it, and can change neither the
- * schema nor what stands in the journal. Returns null where the owner may make no role. Comes after the migrations.
+ * schema nor what stands in the journal. Returns null where the owner may make no role; throws `RoleInUse` where its password would change
+ * under servers that run. Comes after the migrations.
  */
 export async function connectAsApplication(owner: Owner, passwordOf: (role: string) => string): Promise<Connection | null> {
   const role = await prepareRole(owner, passwordOf);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { tracedStatement } from '#platform/tracing';
 import type { Tables } from './index.ts';
-import { sendingAhead } from './send-ahead.ts';
-import { isBrokenOff } from './violations.ts';
+import { isBeginning, sendingAhead } from './send-ahead.ts';
+import { namedStatement, renameStatements } from './statement-names.ts';
+import { isBrokenOff, isPlanOfBefore } from './violations.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -24,26 +24,29 @@ pg.types.setTypeParser(INT8_LIST, (text: string) => listOfText(text).map((id) =>
 pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
-const STATEMENT_NAMES_MAX = 2000;
-const statementNames = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  let name = statementNames.get(text);
-  if (!name && statementNames.size < STATEMENT_NAMES_MAX) {
-    name = createHash('sha1').update(text).digest('base64url');
-    statementNames.set(text, name);
-  }
-  return name;
-}
-
-/** Kysely sends unnamed statements; named by their text, PostgreSQL keeps their plans (about twice as fast on short reads). */
+/**
+ * Kysely sends unnamed statements; named by their text, PostgreSQL keeps their plans (about twice as fast on short reads). Where an update of
+ * the site gave a table another form, kept plans are refused: from then on all are made anew, and who is in no transaction waits for that.
+ */
 function namingStatements(pool: pg.Pool, namesStatements: boolean) {
   return {
     connect: async () => {
       const client = await pool.connect();
+      let isInTransaction = false;
+      const sendOnce = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+        const statement = namesStatements ? namedStatement(text) : null;
+        const query = { ...(statement?.name ? { name: statement.name } : {}), text: statement?.text ?? text, values: values as unknown[] };
+        return client.query(query).catch((failure: unknown) => {
+          if (!statement || !isPlanOfBefore(failure)) throw failure;
+          renameStatements(statement);
+          if (isInTransaction) throw failure;
+          return sendOnce(text, values);
+        });
+      };
       const { send, isLeftAhead } = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
-        const name = namesStatements && /^\s*(select|insert|update|delete|with)\s/.test(text) ? nameOf(text) : undefined;
-        return tracedStatement(text, () => client.query({ ...(name ? { name } : {}), text, values: values as unknown[] }));
+        if (isBeginning(text)) isInTransaction = true;
+        else if (text === 'commit' || text === 'rollback') isInTransaction = false;
+        return tracedStatement(text, () => sendOnce(text, values));
       });
       return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
     },

@@ -1,7 +1,7 @@
 /** Features add their tables: `declare module '#platform/db' { interface Tables { account: AccountTable } }`. */
 export interface Tables {}
 
-export { connectAsApplication, isJournalGuarded } from './application-role.ts';
+export { connectAsApplication, isJournalGuarded, RoleInUse } from './application-role.ts';
 export { dayOf, isWithin, type DayCount, type DaySpan } from './by-day.ts';
 export {
   afterCommit,

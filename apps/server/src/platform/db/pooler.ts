@@ -9,8 +9,8 @@ const PATIENCE_MS = 3000;
 export type PoolerTraits = {
   /** True if it leads to the very database of the direct connection. */
   readonly isSameDatabase: boolean;
-  /** True if its connections end statements that take too long. */
-  readonly limitsStatements: boolean;
+  /** True if its connections end statements that take too long, and transactions that are left open. */
+  readonly hasLimits: boolean;
   readonly pooler: Pooler;
 };
 
@@ -20,24 +20,35 @@ function addressAs({ pool }: Pick<Connection, 'pool'>, address: string): string 
   return user === undefined ? address : withRole(address, user, password ?? undefined);
 }
 
-const WHERE = `select system_identifier::text || '/' || oid as place, current_setting('statement_timeout') as longest
+const WHERE = `select system_identifier::text || '/' || oid as place, current_setting('statement_timeout') as longest,
+    current_setting('idle_in_transaction_session_timeout') as idle
   from pg_control_system(), pg_database where datname = current_database()`;
-type Where = { readonly place: string; readonly longest: string };
+type Where = { readonly place: string; readonly longest: string; readonly idle: string };
 
 const whereIs = async (pool: pg.Pool): Promise<Where | undefined> => (await pool.query<Where>(WHERE)).rows[0];
+
+/** Says that a name is unknown, or taken already. */
+const FORGOTTEN = new Set<unknown>(['26000', '42P05']);
+/** Others may take a connection in between. */
+const TRIES = 20;
 
 /** Tries a named statement on two connections of the database: what forgets names fails at the second one. */
 async function keepsNames(pool: pg.Pool): Promise<boolean> {
   const [asks, holds] = await Promise.all([pool.connect(), pool.connect()]);
-  const named = { name: randomUUID(), text: 'select 1' };
+  const named = { name: randomUUID(), text: 'select pg_backend_pid() as pid' };
+  const pidNow = async (): Promise<number | undefined> => (await asks.query<{ pid: number }>(named)).rows[0]?.pid;
   try {
-    await asks.query(named);
-    // Takes the connection on which that was prepared, and keeps it.
-    await holds.query('begin');
-    return await asks.query(named).then(
-      () => true,
-      () => false,
-    );
+    const first = await pidNow();
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      // Takes the connection on which that was prepared, and keeps it.
+      await holds.query('begin');
+      if ((await pidNow()) !== first) return true;
+      await holds.query('rollback');
+    }
+    return false;
+  } catch (failure) {
+    if (FORGOTTEN.has((failure as { code?: string }).code)) return false;
+    throw failure;
   } finally {
     asks.release(true);
     holds.release(true);
@@ -56,7 +67,7 @@ export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: st
     const [here, there] = [await whereIs(direct.pool), await whereIs(pool)];
     return {
       isSameDatabase: here?.place === there?.place,
-      limitsStatements: there?.longest !== '0',
+      hasLimits: there !== undefined && there.longest !== '0' && there.idle !== '0',
       pooler: (await keepsNames(pool)) ? 'named' : 'plain',
     };
   } finally {

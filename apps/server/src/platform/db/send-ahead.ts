@@ -30,7 +30,8 @@ type Sent = Promise<pg.QueryResult>;
 type Send = (text: string, values: readonly unknown[]) => Sent;
 const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
-const isBeginning = (text: string): boolean => /^(begin|start transaction)\b/.test(text);
+/** True of what begins a transaction. */
+export const isBeginning = (text: string): boolean => /^(begin|start transaction)\b/.test(text);
 /** Nothing that changes rows is sent behind a beginning that may have failed: it would not be undone. */
 const changesNothing = (text: string): boolean => /^\s*select\b/.test(text);
 

@@ -1,14 +1,19 @@
 const UNIQUE_VIOLATION = '23505';
 const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const NOT_SUPPORTED = '0A000';
 
 const codeOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
 
-/** True where PostgreSQL ended a transaction for the sake of another: done again, it may succeed. */
+/** True where a table changed its form since the plan of a statement was kept ('cached plan must not change result type'). */
+export const isPlanOfBefore = (failure: unknown): boolean =>
+  codeOf(failure) === NOT_SUPPORTED && failure instanceof Error && 'routine' in failure && failure.routine === 'RevalidateCachedQuery';
+
+/** True where PostgreSQL ended a transaction for the sake of another, or for an older plan: done again, it may succeed. */
 export const isBrokenOff = (failure: unknown): boolean => {
   const code = codeOf(failure);
-  return code === DEADLOCK || code === SERIALISATION_FAILURE;
+  return code === DEADLOCK || code === SERIALISATION_FAILURE || isPlanOfBefore(failure);
 };
 
 /** True where a statement broke the named unique index or constraint (any of them without a name). */
@@ -18,10 +23,14 @@ export function isUniqueViolation(failure: unknown, constraint?: string): boolea
   return code === UNIQUE_VIOLATION && (constraint === undefined || broken === constraint);
 }
 
-/** `57014`: a statement that took too long was cancelled; the same call may be quick in a moment. `53100`: its disk is full, until somebody makes room. */
+/**
+ * `57014`: a statement that took too long was cancelled; the same call may be quick in a moment. `53100`: its disk is full, until somebody
+ * makes room. `28P01`: the password of the role changed, until this server is started with the same key.
+ */
 const AWAY_CODES = new Set([
   '57014',
   '53100',
+  '28P01',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

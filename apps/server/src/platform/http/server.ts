@@ -68,16 +68,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: ADDRESS_LIMIT },
   });
   const headers = securityHeaders(options);
-  const traced = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
     const span = beginSpan('call', request.method, { 'http.request.method': request.method, 'bondhon.request_id': request.id });
-    if (span) traced.set(request, span);
+    // Also of a caller who left before the answer, whose call may have been the slowest.
+    if (span) reply.raw.once('close', () => endSpan(span, request, reply));
     withinSpan(span, () => causedBy(request.id, done));
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    endSpan(traced.get(request), request, reply);
-    done();
   });
   const { answered } = options;
   if (answered)
@@ -115,14 +111,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Names a call by the path as it is bound: what stands in the place of an id is never told. */
-function endSpan(
-  span: Span | undefined,
-  { method, routeOptions: { url = 'nothing' } }: FastifyRequest,
-  { statusCode }: FastifyReply,
-): void {
-  span?.rename(`${method} ${url}`);
-  span?.note({ 'http.route': url, 'http.response.status_code': statusCode });
-  span?.end(statusCode >= 500 ? 'failed' : 'done');
+function endSpan(span: Span, { method, routeOptions: { url = 'nothing' } }: FastifyRequest, { raw, statusCode }: FastifyReply): void {
+  const wasAnswered = raw.writableEnded;
+  span.rename(`${method} ${url}`);
+  span.note({ 'http.route': url, ...(wasAnswered ? { 'http.response.status_code': statusCode } : {}) });
+  span.end(wasAnswered && statusCode < 500 ? 'done' : 'failed');
 }
 
 /** Bodies that cannot be read at all, and what the framework itself declines. */

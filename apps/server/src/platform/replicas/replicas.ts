@@ -1,5 +1,6 @@
 import { connect, type Connection, type Database, type Executor } from '#platform/db';
 import { gather } from '#platform/gathering';
+import { withoutSpan } from '#platform/tracing';
 import { findWrites, noteWrites, positionOf, replayedBy } from './member-write.store.ts';
 
 /** A replica that lacks what the primary had so long ago is not asked. */
@@ -95,7 +96,7 @@ export function openReplicas(urls: readonly string[], db: Executor): Replicas {
   };
   const keepLooking = (): void => {
     lastAsked = performance.now();
-    for (const replica of replicas) if (!isClosed) replica.timer ??= setTimeout(() => void lookOn(replica), 0).unref();
+    for (const replica of replicas) if (!isClosed) replica.timer ??= setTimeout(() => void withoutSpan(() => lookOn(replica)), 0).unref();
   };
   const writesOf = gather<number, number>(
     { ...TOGETHER, waitsForTurn: true },

@@ -33,6 +33,9 @@ export const beginSpan = (kind: SpanKind, name: string, attributes: Attributes):
 /** Runs `work`, and whatever it begins, as parts of a span. */
 export const withinSpan = <T>(span: Span | null, work: () => T): T => (span ? spans.run(span, work) : work());
 
+/** Runs `work` as part of nothing: what goes on by itself belongs to no call during which it happened to begin. */
+export const withoutSpan = <T>(work: () => T): T => spans.exit(work);
+
 /** Returns the verb of a statement and the first table that it names: nothing of its values, which go beside it. */
 export function nameOfStatement(text: string): string {
   const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#testing';
+import { connect, transact, type Connection, type Executor } from './index.ts';
+
+let database: TestDatabase;
+let calls: Connection;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.pool.query(
+    'create table first (id int); insert into first values (1); create table second (id int); insert into second values (2)',
+  );
+  // One connection, so that each statement meets the plan that was kept before.
+  calls = connect({ ...database.pool.options, max: 1 });
+});
+afterAll(async () => {
+  await calls.close();
+  await database.close();
+});
+
+const rowsOf = async (db: Executor, table: 'first' | 'second') => (await sql`select * from ${sql.table(table)}`.execute(db)).rows;
+const widen = (column: string) =>
+  database.pool.query(`alter table first add column ${column} int; alter table second add column ${column} int`);
+
+it('[QUAL-29] statements of before an update bring the rows of the new form after it, outside of a transaction and in one', async () => {
+  await rowsOf(calls.db, 'first');
+  await rowsOf(calls.db, 'second');
+  await widen('added');
+  expect(await rowsOf(calls.db, 'first')).toEqual([{ id: 1, added: null }]);
+  expect(await rowsOf(calls.db, 'second')).toEqual([{ id: 2, added: null }]);
+  await widen('further');
+  let begun = 0;
+  const both = await transact(calls.db, async (tx) => {
+    begun += 1;
+    return [...(await rowsOf(tx, 'first')), ...(await rowsOf(tx, 'second'))];
+  });
+  expect(both).toEqual([
+    { id: 1, added: null, further: null },
+    { id: 2, added: null, further: null },
+  ]);
+  // Once more for all plans, not once for each.
+  expect(begun).toBe(2);
+});
+
+it('[QUAL-29] where many meet the new form at once, each is answered', async () => {
+  const many = connect({ ...database.pool.options, max: 4 });
+  const all = () => Promise.all(Array.from({ length: 20 }, (_, at) => rowsOf(many.db, at % 2 === 0 ? 'first' : 'second')));
+  await all();
+  await widen('last');
+  expect((await all()).map(([row]) => Object.keys(row as object).at(-1))).toEqual(Array.from({ length: 20 }, () => 'last'));
+  await many.close();
+});
