@@ -132,6 +132,7 @@ test('[PUB-16][PUB-17][PUB-20][PUB-23][PUB-24][PUB-25][PUB-26][PUB-30][PUB-38][P
 
 /** How a code of an invitation is written, in the words of the script that remembers one. */
 const WRITTEN_IN_ITS_SCRIPT = '^BN[0-9]{6,}$';
+const textOf = (script: Response): Promise<string> => script.text().catch(() => '');
 const VISIT = '/api/site-visit';
 type Visit = { readonly fields: Record<string, string>; readonly token: string | null; readonly language: string | null };
 
@@ -155,10 +156,10 @@ test('[PUB-02][PUB-39][PUB-62][PUB-195][REG-157] each opening of the two pages i
   page,
 }) => {
   const visits = visitsOf(page);
-  let scripts: Response[] = [];
-  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(response)));
-  const isItsScriptLoaded = async () =>
-    (await Promise.all(scripts.map((one) => one.text()))).some((text) => text.includes(WRITTEN_IN_ITS_SCRIPT));
+  let scripts: Promise<string>[] = [];
+  // The browser forgets them with the page.
+  page.on('response', (response) => void (response.request().resourceType() === 'script' && scripts.push(textOf(response))));
+  const isItsScriptLoaded = async () => (await Promise.all(scripts)).some((text) => text.includes(WRITTEN_IN_ITS_SCRIPT));
   const answered = page.waitForResponse(`**${VISIT}`);
   await open(page, '/');
   const answer = await answered;

@@ -111,10 +111,14 @@ function SceneButton({ label, icon, onClick }: { label: string; icon: ReactNode;
   );
 }
 
+/** So long after a tap browsers still open a window for it. */
+const TAP_COUNTS_MS = 3000;
+
 /** Browsers put nothing into a window of its own before there is something to see. */
 const firstFrameOf = async (picture: HTMLVideoElement): Promise<void> => {
+  const signal = AbortSignal.timeout(TAP_COUNTS_MS);
   if (picture.readyState === HTMLMediaElement.HAVE_NOTHING)
-    await new Promise((resolve) => picture.addEventListener('loadedmetadata', resolve, { once: true }));
+    await new Promise((resolve) => picture.addEventListener('loadedmetadata', resolve, { once: true, signal }));
 };
 
 /** Lets a picture fill the screen, and stand in a window of its own, where the browser can. */

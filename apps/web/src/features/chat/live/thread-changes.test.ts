@@ -27,3 +27,11 @@ it('[CHAT-39][CHAT-43] what was deleted stays deleted, also where the word of it
   expect(after.messages).toEqual([deleted]);
   expect(withMessages(withMessages(thread, [written]), [deleted]).messages).toEqual([deleted]);
 });
+
+it('[CHAT-23][CHAT-43] word of a message of the past that is not loaded yet is left to the loading, so that no gap is shown', () => {
+  const numbered = (id: number): ChatMessage => ({ ...written, id });
+  const loaded = { messages: [numbered(9), numbered(5)] as readonly ChatMessage[], hasMore: true } as ChatThread;
+  const idsAfter = (of: ChatThread) => withMessages(of, [2, 4, 5, 7, 10].map(numbered)).messages.map(({ id }) => id);
+  expect(idsAfter(loaded)).toEqual([10, 9, 7, 5]);
+  expect(idsAfter({ ...loaded, hasMore: false })).toEqual([10, 9, 7, 5, 4, 2]);
+});

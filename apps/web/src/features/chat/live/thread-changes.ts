@@ -3,14 +3,18 @@ import { mergeMessages } from '../merge-messages.ts';
 
 type Marks = Pick<ChatMessage, 'seen' | 'delivered'>;
 
-/** Returns the conversation with messages that came or changed. What is delivered or seen never goes back, in whatever order events come. */
+/**
+ * Returns the conversation with messages that came or changed. What is delivered or seen never goes back, in whatever order events come. Of the
+ * past that is not loaded yet nothing is taken: it would stand alone, with a gap after it.
+ */
 export function withMessages(thread: ChatThread, fresh: readonly ChatMessage[]): ChatThread {
   const known = new Map(thread.messages.map((message) => [message.id, message]));
+  const oldest = (thread.hasMore && thread.messages.at(-1)?.id) || 0;
   return {
     ...thread,
     messages: mergeMessages(
       thread.messages,
-      fresh.map((message) => keepLatest(message, known.get(message.id))),
+      fresh.filter(({ id }) => id >= oldest).map((message) => keepLatest(message, known.get(message.id))),
     ),
   };
 }
