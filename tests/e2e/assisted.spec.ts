@@ -102,6 +102,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await expect(page.getByRole('region', { name: 'My Assisted Service' })).toHaveCount(0);
     const order = await page.locator('main h1, main section > div > h2').allTextContents();
     expect(order).toEqual(['Assisted Matchmaking', 'How it works', 'Assisted packages', 'Get Free Consultation']);
+    await expectNoBarriers(page);
     await lookOnAPhone(page, 'অ্যাসিস্টেড ম্যাচমেকিং');
   });
 
@@ -169,6 +170,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
   await test.step('[AST-21][AST-24][STAFF-20] a manager is named and writes the wishes; the member asks for a change and confirms', async () => {
     await goTo(console_, '/staff/assisted-services');
     await expect(console_.getByRole('link', { name: new RegExp(await codeOf(page, shirin)) })).toBeVisible();
+    await expect(button(console_, 'My card')).toBeVisible();
     await expectNoBarriers(console_);
     await button(console_, 'My card').click();
     await dialog(console_)
@@ -336,6 +338,7 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
       await button(meetingOf(page), name).click();
       expect((await downloading).suggestedFilename()).toMatch(ending);
     }
+    await expectNoBarriers(page);
     await lookOnAPhone(page, 'আমার অ্যাসিস্টেড সেবা');
     await button(meetingOf(page), 'Cancel meeting').click();
     await expect(dialog(page).getByText('More than 24 hours are left: your meeting comes back and can be used again.')).toBeVisible();

@@ -100,6 +100,7 @@ test('[SRCH-101] whoever has no picks sees the posts alone, also where they cann
   await page.route(picks, (route) => route.abort());
   await open(page, '/feed');
   await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
+  await expect(row(page)).toBeHidden();
   await page.unroute(picks);
   const answered = page.waitForResponse(picks);
   await visit(page, '/notifications');
@@ -134,6 +135,6 @@ test('[SRCH-104] a wide screen has a column with picks, who waits for an answer,
   await expect(page).toHaveURL(/\/dashboard\/interest$/);
   await page.goBack();
   await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(column).toBeHidden();
   await expect(row(page).getByRole('article')).toHaveCount(6);
+  await expect(column).toBeHidden();
 });

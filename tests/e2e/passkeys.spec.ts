@@ -75,8 +75,10 @@ test('[AUTH-136][AUTH-137][AUTH-140] a member adds a passkey, signs in by it, re
   await test.step('[AUTH-136] it signs in without a name; who is not known to the device stays out in silence', async () => {
     await signOut(page);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+    const asked = page.waitForResponse('**/api/signin/passkey/options');
     await passkeyButton(page).click();
-    await expect(passkeyButton(page)).toBeEnabled();
+    await asked;
+    await expect(passkeyButton(page), 'the device has answered').toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectWell(page);
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });

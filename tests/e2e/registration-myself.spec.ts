@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { newestCode } from './support/outbox.ts';
-import { expectNoBarriers, expectUsable, goTo, open } from './support/pages.ts';
+import { expectNoBarriers, expectUsable, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, openAccount } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
@@ -81,7 +81,7 @@ test.describe('a woman registers herself', () => {
       });
       await expect(page).toHaveURL(/\/feed$/);
       expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').registration_step)).toBe(16);
-      await goTo(page, '/registration/step-4');
+      await page.goto('/registration/step-4');
       await expect(page, '[REG-06]').toHaveURL(/\/feed$/);
     },
   );

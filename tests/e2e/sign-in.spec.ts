@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { arriveAs } from './support/demo.ts';
 import { aFreeAddress } from './support/numbers.ts';
-import { expectNoBarriers, expectUsable, goTo, listens, open } from './support/pages.ts';
+import { expectNoBarriers, expectUsable, listens, open } from './support/pages.ts';
 import { A_GOOD_PASSWORD, aMemberArrives, aNewcomer, openAccount } from './support/people.ts';
 
 const fields = (page: Page) => ({
@@ -139,7 +139,7 @@ test('[AUTH-04][AUTH-06][AUTH-41][AUTH-43][AUTH-46][AUTH-47][AUTH-50][AUTH-55][A
   await test.step('[AUTH-04] who is signed in goes to the feed at once, from each of the three pages', async () => {
     await arriveAs(page, 'nadia');
     for (const path of ['/signin', '/signup', '/forgot-password']) {
-      await (path === '/signin' ? page.goto(path) : goTo(page, path));
+      await page.goto(path);
       await expect(page, path).toHaveURL(/\/feed$/);
     }
     await page.evaluate(() => localStorage.clear());

@@ -103,7 +103,7 @@ test(
     });
 
     await test.step('[AUTH-04] somebody who is signed in has no business here', async () => {
-      await goTo(page, '/signup');
+      await page.goto('/signup');
       await expect(page).toHaveURL(/\/registration\/step-1$/);
     });
   },

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { codeOf } from './support/authenticator.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll, goTo, link } from './support/pages.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, goTo, link, visit } from './support/pages.ts';
 import { A_GOOD_PASSWORD } from './support/people.ts';
 import { aColleagueArrives } from './support/staff.ts';
 
@@ -111,7 +111,7 @@ test('[UX-05][STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enro
     await expect(areas(theirs).getByRole('link', { name: 'Reports' })).toHaveCount(0);
     await goTo(theirs, '/staff/reports');
     await expect(theirs.getByRole('heading', { level: 1, name: 'Your role does not allow this.' })).toBeVisible();
-    await goTo(page, '/staff/audit');
+    await visit(page, '/staff/audit');
     await expect(page.getByRole('row').filter({ hasText: 'Farzana Haque' }).first()).toBeVisible();
     await expectNoBarriers(page);
   });

@@ -132,7 +132,7 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await open(his, '/my-decisions');
     await expect(his.getByRole('region', { name: /uspen/ })).toContainText('Taken back');
     await expectNoBarriers(his);
-    await comeToTheFront(hers);
+    await hers.reload();
     const mine = hers.getByRole('listitem').filter({ hasText: 'Karim Ali' });
     await expect(mine).toContainText('We have acted on your report.');
     await expect(mine).not.toContainText(/uspen|Asked members/);

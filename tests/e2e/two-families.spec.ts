@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { read, send } from './support/calls.ts';
 import { arriveAs, profileAddress } from './support/demo.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { button, goTo, link, open } from './support/pages.ts';
+import { button, link, open, visit } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 test.use(withMicrophone);
@@ -85,7 +85,7 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
   });
 
   await test.step('he is stopped by the Mandatory Match of a third', async () => {
-    await goTo(page, profileAddress(rehana.user.id));
+    await visit(page, profileAddress(rehana.user.id));
     await firstButton(page, 'Contact').click();
     await expect(page.getByRole('dialog', { name: 'Mandatory Match' })).toContainText("User Partner Preference Doesn't Match With You");
   });

@@ -183,14 +183,19 @@ export const goTo = (page: Page, path: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
+/** Returns the title without the number of what is unread, which comes and goes while the page stays. */
+const titleOf = async (page: Page): Promise<string> => (await page.title()).replace(/^\(\d+\) /, '');
+
+/** Goes on to another page as a link does, and waits until it is there: it has another title. */
+export async function goToOther(page: Page, path: string): Promise<void> {
+  const before = await titleOf(page);
+  await goTo(page, path);
+  await expect.poll(() => titleOf(page), path).not.toBe(before);
+  await expect(page, path).toHaveTitle(/\S/);
+}
+
 /** Goes on to another page as a link does, and waits until it is there and has loaded what it wants. */
-export const visit = (page: Page, path: string): Promise<void> =>
-  settled(page, async () => {
-    const before = await page.title();
-    await goTo(page, path);
-    await expect(page, path).not.toHaveTitle(before);
-    await expect(page, path).toHaveTitle(/\S/);
-  });
+export const visit = (page: Page, path: string): Promise<void> => settled(page, () => goToOther(page, path));
 
 /** As if another tab was in front, and now this one is, which asks anew for what has grown old. */
 export const comeToTheFront = (page: Page): Promise<boolean> =>

@@ -284,43 +284,57 @@ describe('a start that cannot succeed says why in one sentence', () => {
 });
 
 describe("a demo's database", () => {
-  const removeDemo = async (...options: string[]): Promise<string> => {
-    const environment = { PATH: systemPath, NODE_COMPILE_CACHE: COMPILED, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'silent' };
+  const removeDemo = async (dataDirectory: string, ...options: string[]): Promise<string> => {
+    const environment = { PATH: systemPath, NODE_COMPILE_CACHE: COMPILED, DATA_DIR: dataDirectory, DEMO: '0', LOG_LEVEL: 'silent' };
     const { stdout, stderr } = await run(process.execPath, [REMOVE_DEMO, ...options], { env: environment }).catch(
       (failure: { stdout: string; stderr: string }) => failure,
     );
     return `${stdout}${stderr}`.trim();
   };
+  const stop = async (server: RealServer): Promise<void> => {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  };
+  /** The server lets nobody of the demo in. */
+  const expectNoDemo = async (server: RealServer): Promise<void> => {
+    const body = JSON.stringify({ email_or_phone: 'moni@example.com', password: 'demo-community-1' });
+    const headers = { 'content-type': 'application/json' };
+    expect((await fetch(`${server.address}/api/signin/token`, { method: 'POST', headers, body })).status).toBe(422);
+  };
 
   it(
     '[QUAL-48][QUAL-87] is served outside the demo only once its drawn accounts are removed; with accounts of others, only where they are to stay',
     async () => {
-      const demo = await startReady({ environment: { DEMO: '1', DEMO_MEMBERS: '4' } });
+      const asDemo = { environment: { DEMO: '1', DEMO_MEMBERS: '4' } };
+      const demo = await startReady(asDemo);
       expect(demo.said.join('\n')).toMatch(/moni@example\.com .* otpauth:/);
+      await stop(demo);
+      const alone = path.join(place, 'alone');
+      fs.cpSync(data, alone, { recursive: true });
+      // PostgreSQL starts with no folder that others may read.
+      fs.chmodSync(path.join(alone, 'postgres/data'), 0o700);
+
+      const joined = await startReady(asDemo);
       await askDatabase(
         data,
         `insert into account (member_code, purpose, state, registration_step, guardian_type, language, terms_version, terms_accepted_at, created_at, updated_at)
        values ('BN999999', 'member', 'active', 0, 1, 'en', '2026-01-01', now(), now(), now())`,
       );
-      demo.process.kill('SIGTERM');
-      await demo.ended;
-      expect(await removeDemo()).toBe(
+      await stop(joined);
+      expect(await removeDemo(data)).toBe(
         'Nothing was removed: this database holds 1 account that is not of the demo. Use a new database, or keep it with `npm run demo:remove -- --keep-others`.',
       );
       const refused = await start();
       expect(await refused.ended).toBe(1);
       expect(refused.said).toEqual(['This database holds demo accounts. Use a new one, or run `npm run demo:remove`.']);
-      expect(await removeDemo('--keep-others')).toBe('The demo accounts are removed; 1 other stays.');
+      expect(await removeDemo(data, '--keep-others')).toBe('The demo accounts are removed; 1 other stays.');
 
-      const real = await startReady();
-      const body = JSON.stringify({ email_or_phone: 'moni@example.com', password: 'demo-community-1' });
-      const headers = { 'content-type': 'application/json' };
-      expect((await fetch(`${real.address}/api/signin/token`, { method: 'POST', headers, body })).status).toBe(422);
+      await expectNoDemo(await startReady());
       expect(await askDatabase(data, 'select member_code from account')).toEqual([{ member_code: 'BN999999' }]);
-      await askDatabase(data, 'set session_replication_role = replica; delete from account');
-      real.process.kill('SIGTERM');
-      await real.ended;
-      expect(await removeDemo()).toBe('The demo accounts are removed.');
+
+      expect(await removeDemo(alone)).toBe('The demo accounts are removed.');
+      await expectNoDemo(await startReady({ dataDirectory: alone }));
+      expect(await askDatabase(alone, 'select member_code from account')).toEqual([]);
     },
     SIX_STARTS_MS,
   );
