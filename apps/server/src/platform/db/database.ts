@@ -34,12 +34,14 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
       const client = await pool.connect();
       let isInTransaction = false;
       const sendOnce = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-        const statement = namesStatements ? namedStatement(text) : null;
-        const query = { ...(statement?.name ? { name: statement.name } : {}), text: statement?.text ?? text, values: values as unknown[] };
-        return client.query(query).catch((failure: unknown) => {
-          if (!statement || !isPlanOfBefore(failure)) throw failure;
-          renameStatements(statement);
-          if (isInTransaction) throw failure;
+        if (!namesStatements) return client.query({ text, values: values as unknown[] });
+        const { generation, ...statement } = namedStatement(text);
+        // As it is when it is sent: a transaction may be taken back before the failure of a statement in it is heard.
+        const isPartOfMore = isInTransaction;
+        return client.query({ ...statement, values: values as unknown[] }).catch((failure: unknown) => {
+          if (!isPlanOfBefore(failure)) throw failure;
+          renameStatements(generation);
+          if (isPartOfMore) throw failure;
           return sendOnce(text, values);
         });
       };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing';
-import { connect, transact, type Connection, type Executor } from './index.ts';
+import { connect, sendAhead, transact, type Connection, type Executor, type Transaction } from './index.ts';
 
 let database: TestDatabase;
 let calls: Connection;
@@ -49,4 +49,16 @@ it('[QUAL-29] where many meet the new form at once, each is answered', async () 
   await widen('last');
   expect((await all()).map(([row]) => Object.keys(row as object).at(-1))).toEqual(Array.from({ length: 20 }, () => 'last'));
   await many.close();
+});
+
+it('[QUAL-29] a write of a transaction that is taken back is not done by itself, though its plan was one of before', async () => {
+  const write = (tx: Transaction) => sendAhead({ db: tx }, sql`insert into second (id) values (9) returning *`);
+  await transact(calls.db, write);
+  await widen('later');
+  const takenBack = transact(calls.db, async (tx) => {
+    await write(tx);
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  expect((await rowsOf(calls.db, 'second')).filter((row) => (row as { id: number }).id === 9)).toHaveLength(1);
 });

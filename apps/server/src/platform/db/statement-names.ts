@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const NAMES_MAX = 2000;
-const names = new Map<string, string>();
+const named = new Map<string, NamedStatement>();
 /** So often a table changed its form under plans of this process. */
 let generation = 0;
 
@@ -10,17 +10,18 @@ export type NamedStatement = { readonly name?: string; readonly text: string; re
 
 /** Returns a statement with a name of its own; without one where there are too many already, or none is wanted for its kind. */
 export function namedStatement(text: string): NamedStatement {
-  if (!/^\s*(select|insert|update|delete|with)\s/.test(text)) return { text, generation };
-  let name = names.get(text);
-  if (!name && names.size < NAMES_MAX) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  if (!name || generation === 0) return { ...(name ? { name } : {}), text, generation };
-  return { name: `${name}.${generation}`, text: `${text} /* ${generation} */`, generation };
+  const known = named.get(text);
+  if (known) return known;
+  if (named.size >= NAMES_MAX || !/^\s*(select|insert|update|delete|with)\s/.test(text)) return { text, generation };
+  const sent = generation === 0 ? text : `${text} /* ${generation} */`;
+  const statement = { name: createHash('sha1').update(sent).digest('base64url'), text: sent, generation };
+  named.set(text, statement);
+  return statement;
 }
 
-/** Gives all statements new names and texts, so that every plan is made anew, unless that was done since this one was sent. */
-export function renameStatements(since: NamedStatement): void {
-  if (since.generation === generation) generation += 1;
+/** Gives all statements new names and texts, so that every plan is made anew, unless that was done since this generation of them was sent. */
+export function renameStatements(since: NamedStatement['generation']): void {
+  if (since !== generation) return;
+  generation += 1;
+  named.clear();
 }
