@@ -2,12 +2,11 @@ import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { readBengali } from './support/demo.ts';
 import { newestCode } from './support/outbox.ts';
-import { expectNoBarriers, expectUsable, keptInBrowser } from './support/pages.ts';
+import { comeToTheFront, expectNoBarriers, expectUsable, keptInBrowser } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn, type SignedInPerson } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
-  comeToTheFront,
   editor,
   expectEditor,
   fillStepOne,

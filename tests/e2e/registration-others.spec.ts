@@ -1,12 +1,11 @@
 import { expect, test, type Page } from './support/story.ts';
-import { expectNoBarriers, expectNoSidewaysScroll, expectUsable } from './support/pages.ts';
+import { comeToTheFront, expectNoBarriers, expectNoSidewaysScroll, expectUsable } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
   aMemberAtStep,
   chooseAge,
   chooseBirthday,
-  comeToTheFront,
   editor,
   expectEditor,
   fillStepOne,

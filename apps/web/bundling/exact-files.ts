@@ -64,7 +64,7 @@ export async function exactFiles(build: Rolldown.PluginContext): Promise<readonl
     }));
 }
 
-/** What a file costs by itself is gone once it is merged. */
+/** Counts for nothing: it is the frame of a file, which is gone once the file is merged. */
 const FRAME_BYTES = 110;
 const LEAST_BYTES = 20;
 

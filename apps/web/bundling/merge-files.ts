@@ -9,7 +9,7 @@ export type Piece = {
   readonly kind: string | null;
 };
 
-/** What is loaded together: the pieces that it begins with, and what is hoped of it. */
+/** Says what is loaded together, by the pieces that it begins with, and what is hoped of it. */
 export type View = {
   readonly begins: readonly string[];
   /** So many bytes it may load without using them. */

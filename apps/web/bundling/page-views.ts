@@ -13,7 +13,7 @@ const LANDING = 'routes/landing.page.tsx';
 type Views = {
   /** Each page with its frames, and whatever is loaded late with what its pages have in common. */
   readonly pages: readonly View[];
-  /** What each of them loads of the texts of the other language. */
+  /** Says what each of them loads of the texts of the other language. */
   readonly translations: readonly View[];
 };
 

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { isLive, open } from './pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './people.ts';
 
@@ -55,12 +55,6 @@ export async function telephoneOn(page: Page, who: SignedInPerson, path: string)
   await open(page, path);
   await isLive(page);
   return { page, frames };
-}
-
-/** Another browser of somebody. */
-export async function anotherTelephone(browser: Browser, who: SignedInPerson, path: string): Promise<Telephone> {
-  const context = await browser.newContext(withCamera);
-  return telephoneOn(await context.newPage(), who, path);
 }
 
 /** How the media of a page go at this moment: the way of each side's candidate, and what arrived. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 
-type PickedFile = { name: string; mimeType: string; buffer: Buffer };
+export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A drawn picture that no two calls make alike. */
 export async function aPicture(width = 900, height = 900, kind: 'png' | 'jpeg' = 'jpeg'): Promise<PickedFile> {

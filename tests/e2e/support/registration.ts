@@ -3,9 +3,7 @@ import { read, send, type Json } from './calls.ts';
 import { aCopyOf, originalOf } from './copies.ts';
 import { newestCode } from './outbox.ts';
 import { aNewcomer, arriveSignedIn, openAccount, ownUser, signInElsewhere, type SignedInPerson } from './people.ts';
-import { aPicture } from './pictures.ts';
-
-export { comeToTheFront } from './pages.ts';
+import { aPicture, type PickedFile } from './pictures.ts';
 
 /** The answers that a member who looks for marriage has filled in by the end of step 1, but for places. */
 const BASICS = {
@@ -215,10 +213,8 @@ export async function chooseAge(page: Page, years: number): Promise<void> {
   await chooseBirthday(page, '15', part({ month: 'long' }), String(Number(part({ year: 'numeric' })) - years));
 }
 
-type File = { name: string; mimeType: string; buffer: Buffer };
-
 /** Picks a file, or the one at this path, in the slot of this name. */
-export async function pick(within: Page | Locator, label: string, file: File | string): Promise<void> {
+export async function pick(within: Page | Locator, label: string, file: PickedFile | string): Promise<void> {
   await within.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 }
 

@@ -33,7 +33,7 @@ export type Edge = Pick<Services, 'log' | 'mail' | 'sms' | 'push' | 'storage' | 
 export type CoreOptions = {
   readonly settings: Settings;
   readonly connection: Connection;
-  /** Where `connection` goes by a pooler, one that does not. */
+  /** Leads past the pooler by which `connection` goes; `connection` itself where there is none. */
   readonly direct?: Connection;
   readonly clock: Clock;
   /** Other times of live connections than the usual ones. */

@@ -4,15 +4,15 @@ import path from 'node:path';
 import pg from 'pg';
 import { environment } from '#platform/config';
 import { freePort } from '../../platform/networks/free-port.testing.ts';
+import { untilOpen } from '../../platform/networks/until-open.testing.ts';
 import { killAndWait } from './real-server.ts';
-import { untilOpen } from './until-open.ts';
 
 /** That of Debian unless PGBOUNCER names another one. */
 const PROGRAM = environment['PGBOUNCER'] ?? '/usr/sbin/pgbouncer';
 export const hasPgBouncer = fs.existsSync(PROGRAM);
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../../../ops/pgbouncer.ini');
 const ALIAS = 'bondhon';
-/** Who may look at its figures. */
+/** Reads its figures, and nothing else. */
 const LOOKER = 'looker';
 const LOOKER_PASSWORD = 'looks';
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../networks/free-port.testing.ts';
+import { untilOpen } from '../networks/until-open.testing.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 export const hasRedis = fs.existsSync(PROGRAM);
@@ -18,7 +18,7 @@ export async function startRedis(port = 0): Promise<RunningRedis> {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  while (!(await answers(own))) await sleep(10);
+  await untilOpen(own);
   return { url: `redis://127.0.0.1:${own}/3`, stop };
 }
 
@@ -83,10 +83,3 @@ function firstCommand(data: Buffer): { words: string[]; bytes: number } | null {
   }
   return { words, bytes: at };
 }
-
-const answers = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });

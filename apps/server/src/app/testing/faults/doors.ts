@@ -4,10 +4,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { systemPath } from '#platform/config';
 import { freePort } from '../../../platform/networks/free-port.testing.ts';
+import { untilOpen } from '../../../platform/networks/until-open.testing.ts';
 import { openLine, type Line } from '../lines.ts';
 import { openProxy } from '../proxy.ts';
 import { killAndWait } from '../real-server.ts';
-import { untilOpen } from '../until-open.ts';
 
 /** Opens a line to the socket file that is named at that moment, as a proxy before a database does. */
 export const openDoor = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
