@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing';
 import { connect, sendAhead, transact, type Connection, type Executor, type Transaction } from './index.ts';
+import { namedStatement, renameStatements } from './statement-names.ts';
 
 let database: TestDatabase;
 let calls: Connection;
 beforeAll(async () => {
+  // Tests of other files in this process may have used up all names: they are given anew.
+  renameStatements(namedStatement('').generation);
   database = await openTestDatabase();
   await database.pool.query(
     'create table first (id int); insert into first values (1); create table second (id int); insert into second values (2)',
