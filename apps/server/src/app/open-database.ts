@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '#platform/config';
-import { connect, type Connection } from '#platform/db';
+import { connect, sharesSessions, type Connection } from '#platform/db';
 import { runningPostgres, startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import type { Log } from '#platform/log';
 import type { Closers } from './closers.ts';
@@ -59,4 +59,8 @@ async function checkReachable({ pool }: Connection, setting: string): Promise<vo
   const version = rows[0]?.version ?? 0;
   if (version < OLDEST_VERSION)
     throw new StartFailure(`The database that ${setting} names is PostgreSQL ${version}; ${OLDEST_VERSION} or newer is needed.`);
+  if (await sharesSessions(pool))
+    throw new StartFailure(
+      `${setting} leads to a pooler in transaction mode, in which migrations, jobs and live messages are lost: DATABASE_DIRECT_URL must name the same database without it.`,
+    );
 }

@@ -7,6 +7,8 @@ import { newSecrets, readSettings } from '#platform/config';
 import { connect, isDatabaseAway, lookAtPooler, sendAhead, transact, type Connection } from '#platform/db';
 import { createLog } from '#platform/log';
 import { openTestDatabase, type TestDatabase } from '#testing';
+import { createClosers } from './closers.ts';
+import { openDatabase } from './open-database.ts';
 import { openForCalls } from './open-for-calls.ts';
 import { openDoor } from './testing/faults/doors.ts';
 import type { Line } from './testing/lines.ts';
@@ -106,6 +108,34 @@ describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode
       /sets no statement_timeout or no idle_in_transaction_session_timeout/,
     );
     await unlimited.stop();
+  });
+
+  it('is refused where nothing leads past it, and taken where it keeps sessions', async () => {
+    const { folder, ...where } = placeIn('alone');
+    const withMode = (mode: string) =>
+      startPgBouncer({
+        ...where,
+        folder,
+        lines: [`pool_mode = ${mode}`, 'ignore_startup_parameters = idle_in_transaction_session_timeout'],
+      });
+    const openBy = async ({ address }: Pooler) => {
+      const closers = createClosers(console.error);
+      const settings = readSettings(
+        { DEMO: '1', LOG_LEVEL: 'silent', DATABASE_URL: `${address}?user=${role}&password=a%20password` },
+        newSecrets,
+      );
+      const opened = await openDatabase(settings, log, closers).catch((failure: unknown) => String(failure));
+      await closers.closeAll();
+      return opened;
+    };
+    const shared = await withMode('transaction');
+    expect(await openBy(shared)).toMatch(
+      /DATABASE_URL leads to a pooler in transaction mode, .* DATABASE_DIRECT_URL must name the same database/,
+    );
+    await shared.stop();
+    const kept = await withMode('session');
+    expect(await openBy(kept)).toHaveProperty('pool');
+    await kept.stop();
   });
 
   it('[QUAL-27] a database that is away behind it is said to be away', async () => {

@@ -17,7 +17,7 @@ export { gatherReadings } from './gather-readings.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
-export { connectByPooler, lookAtPooler } from './pooler.ts';
+export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
 export { prepareReadings } from './prepare-readings.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';

@@ -32,6 +32,36 @@ const FORGOTTEN = new Set<unknown>(['26000', '42P05']);
 /** Others may take a connection in between. */
 const TRIES = 20;
 
+const pidNow = async (client: pg.ClientBase): Promise<number | undefined> =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+/**
+ * True if statements of one connection are seen to go to several sessions of the database, as by a pooler in transaction mode: locks and
+ * settings of a session are lost there, and nobody hears what is listened for.
+ */
+export async function sharesSessions(pool: pg.Pool): Promise<boolean> {
+  const asks = await pool.connect();
+  try {
+    const first = await pidNow(asks);
+    // Who is let in by the database itself is told this number at the door.
+    if (first === (asks as { processID?: number | null }).processID) return false;
+    const holds = await pool.connect();
+    try {
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        // Takes the session that the other one had, and keeps it.
+        await holds.query('begin');
+        if ((await pidNow(asks)) !== first) return true;
+        await holds.query('rollback');
+      }
+      return false;
+    } finally {
+      holds.release(true);
+    }
+  } finally {
+    asks.release();
+  }
+}
+
 /** Tries a named statement on two connections of the database: what forgets names fails at the second one. */
 async function keepsNames(pool: pg.Pool): Promise<boolean> {
   const [asks, holds] = await Promise.all([pool.connect(), pool.connect()]);
