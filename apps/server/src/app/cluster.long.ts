@@ -17,8 +17,9 @@ import { createClosers } from './closers.ts';
 import { serveAsApplication } from './serve-as-application.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { openDoor, openSite, type Proxy } from './testing/faults/doors.ts';
-import { comparePromises } from './testing/faults/judge.ts';
+import { comparePromises, filesInStore, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
+import { openObjectStore, type RunningStore } from './testing/faults/object-store.ts';
 import { openServers, type Server } from './testing/faults/world.ts';
 import type { Line } from './testing/lines.ts';
 import type { Person } from './testing/people.ts';
@@ -44,6 +45,7 @@ let door: Line;
 /** Null where PgBouncer is not installed: then the servers go straight to the primary. */
 let pooler: Pooler | null = null;
 let redis: RunningRedis | null;
+let store: RunningStore;
 let servers: readonly [Server, Server];
 let metricsPorts: readonly [number, number];
 let site: Proxy;
@@ -98,6 +100,7 @@ beforeAll(async () => {
   await openDatabases();
   door = await openDoor(() => path.join(leading.host, '.s.PGSQL.5432'));
   redis = hasRedis ? await startRedis() : null;
+  store = await openObjectStore(rootOf('objects'));
   metricsPorts = [await freePort(), await freePort()];
   const direct = `postgres://app@127.0.0.1:${door.port}/postgres`;
   const environment = {
@@ -105,6 +108,7 @@ beforeAll(async () => {
     ...(hasPgBouncer ? await openPooler(direct) : { DATABASE_URL: direct }),
     DATABASE_READ_URLS: addressOf(standby),
     ...(redis ? { REDIS_URL: redis.url } : {}),
+    ...store.settings,
   };
   const [one, two] = metricsPorts.map(String) as [string, string];
   servers = await openServers(place, environment, [{ METRICS_PORT: one }, { METRICS_PORT: two }]);
@@ -117,7 +121,7 @@ beforeAll(async () => {
   couples = await joinCouples(ctx, COUPLES);
   load = await beginLoad({ address: () => site.address, couples, random: seeded(1) });
   figures['set-up'] =
-    `two servers behind ${site.kind}, live messages by ${redis ? 'Redis' : 'PostgreSQL'}, ${pooler ? 'PgBouncer in transaction mode, ' : ''}a primary and a synchronous replica that serves reads`;
+    `two servers behind ${site.kind}, live messages by ${redis ? 'Redis' : 'PostgreSQL'}, ${pooler ? 'PgBouncer in transaction mode, ' : ''}a primary and a synchronous replica that serves reads, one S3-compatible store`;
 });
 afterAll(async () => {
   await load.stop();
@@ -126,6 +130,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
   await site.close();
   await redis?.stop();
+  await store.kill();
   await onStandby.close();
   await pooler?.stop();
   await door.close();
@@ -273,7 +278,7 @@ it('[QUAL-39][QUAL-24] the primary is killed and the replica takes over: nothing
   figures['answers by status; 0 is none'] = Object.fromEntries(told.answers);
   expect(told.messages.length).toBeGreaterThan(50);
   expect(told.longestSilence).toBeLessThan(ANSWERS_AGAIN_WITHIN_MS);
-  const lost = await comparePromises(ctx, told);
+  const lost = { ...(await comparePromises(ctx, told)), ...(await lookAtFiles(ctx, filesInStore(store.keys()))) };
   figures['lost or twice'] = Object.values(lost).reduce((sum, rows) => sum + rows.length, 0);
   expect(lost).toEqual(Object.fromEntries(Object.keys(lost).map((name) => [name, []])));
 });

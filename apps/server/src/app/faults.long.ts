@@ -7,7 +7,7 @@ import { environment } from '#platform/config';
 import { connect } from '#platform/db';
 import { freeAbandonedJobs } from '#platform/jobs';
 import { FAULTS, type Fault } from './testing/faults/faults.ts';
-import { comparePromises, lookAtBooks, lookAtFiles } from './testing/faults/judge.ts';
+import { comparePromises, filesOnDisk, lookAtBooks, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad } from './testing/faults/load.ts';
 import { openWorld, type World } from './testing/faults/world.ts';
 import { joinCouples } from './testing/faults/couples.ts';
@@ -131,7 +131,7 @@ it(`[QUAL-24][QUAL-27][QUAL-25] ${MINUTES} minutes of faults under load, of the 
   const found = {
     ...(await comparePromises(ctx, told)),
     ...(await lookAtBooks(ctx, taken)),
-    ...(await lookAtFiles(ctx, path.join(world.place, 'media'))),
+    ...(await lookAtFiles(ctx, filesOnDisk(path.join(world.place, 'media')))),
   };
   expect(found).toEqual(nothing(found));
   // A run in which nothing came through would prove nothing.

@@ -66,8 +66,8 @@ export async function applyForJob(ctx: Context, { application, cv, sender }: Sen
     cvFileName: fileNameOf(upload.fileName),
     cvSealedWith: ctx.sealing.keyId,
   };
+  await storeFiles(ctx, [{ key: stored.cvKey, bytes: ctx.sealing.sealBytes(clean.bytes, cvContext(stored.cvKey)) }]);
   try {
-    await storeFiles(ctx, [{ key: stored.cvKey, bytes: ctx.sealing.sealBytes(clean.bytes, cvContext(stored.cvKey)) }]);
     const isConfirmed = !(await ctx.limits.count(CONFIRMATIONS, application.email.toLowerCase())).isReached;
     await inTransaction(ctx, (tx) => insert(tx, { application, sender, stored, isConfirmed }));
   } finally {

@@ -110,8 +110,8 @@ async function insertReport(tx: Tx, { proof, ...report }: Report): Promise<strin
 async function withPicture(ctx: Context, upload: Buffer, save: (pictureKey: string) => Promise<string>): Promise<string> {
   const { bytes } = await ctx.images.shown(upload).catch(refuse);
   const key = newObjectKey('report');
+  await storeFiles(ctx, [{ key, bytes }]);
   try {
-    await storeFiles(ctx, [{ key, bytes }]);
     return await save(key);
   } finally {
     await deleteUnclaimedFiles(ctx, [key]);

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { OperationalFailure } from '#platform/errors';
+import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { ObjectStore } from './index.ts';
 import { checkedKey } from './object-key.ts';
 
@@ -11,43 +12,71 @@ export type S3Settings = {
   readonly secretAccessKey: string;
 };
 
+/** One call with all its tries. */
 const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+/** A store that starts again, or moves to another machine, is not noticed: all three calls may be made twice. */
+const PAUSES_MS = [100, 400, 1500];
+const TOO_MANY = 429;
+const WHOLE = 200;
 
 type Sent = { readonly body?: Buffer; readonly range?: string };
+type Answer = { readonly status: number; readonly bytes: Buffer };
+
+const isPassing = ({ status }: Answer): boolean => status >= 500 || status === TOO_MANY;
 
 /** Objects of one bucket, addressed in path style, every request signed. */
 export function createS3Store(settings: S3Settings): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const addressOf = (key: string): string => `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}/${checkedKey(key)}`;
-  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, { body, range }: Sent = {}): Promise<Response> => {
-    const answer = await client
-      .fetch(addressOf(key), {
-        method,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(body ? { body: new Uint8Array(body) } : {}),
-        ...(range ? { headers: { range } } : {}),
-      })
-      .catch((cause: unknown) => {
-        throw new OperationalFailure('the object store cannot be reached', { cause });
+  const askOnce = async (method: string, address: string, { body, range }: Sent, signal: AbortSignal): Promise<Answer> => {
+    const answer = await client.fetch(address, {
+      method,
+      signal,
+      ...(body ? { body: new Uint8Array(body) } : {}),
+      ...(range ? { headers: { range } } : {}),
+    });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const ask = async (method: 'PUT' | 'GET' | 'DELETE', key: string, sent: Sent = {}): Promise<Answer> => {
+    const address = addressOf(key);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    for (let tries = 0; ; tries += 1) {
+      const pauseMs = signal.aborted ? undefined : PAUSES_MS[tries];
+      const answer = await askOnce(method, address, sent, signal).catch((cause: unknown) => {
+        if (pauseMs !== undefined && !signal.aborted) return null;
+        throw failureOf(method, null, 'the object store cannot be reached', cause);
       });
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    await answer.body?.cancel();
-    throw new OperationalFailure(`the object store answered ${answer.status} to ${method}`);
-  };
-  const finish = async (answer: Response): Promise<void> => {
-    await answer.body?.cancel();
-  };
-  const bytesOf = async (answer: Response): Promise<Buffer | null> => {
-    if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-    await finish(answer);
-    return null;
+      if (answer && (pauseMs === undefined || !isPassing(answer))) return judged(method, answer);
+      await sleep(pauseMs);
+    }
   };
   return {
-    put: async (key, bytes) => finish(await ask('PUT', key, { body: bytes })),
-    get: async (key) => bytesOf(await ask('GET', key)),
-    getPart: async (key, from, to) => bytesOf(await ask('GET', key, { range: `bytes=${from}-${to - 1}` })),
-    delete: async (key) => finish(await ask('DELETE', key)),
+    put: async (key, bytes) => void (await ask('PUT', key, { body: bytes })),
+    get: async (key) => found(await ask('GET', key)),
+    getPart: async (key, from, to) => {
+      const answer = await ask('GET', key, { range: `bytes=${from}-${to - 1}` });
+      // Some stores give the whole in place of a part.
+      return answer.status === WHOLE ? answer.bytes.subarray(from, to) : found(answer);
+    },
+    delete: async (key) => void (await ask('DELETE', key)),
   };
+}
+
+const ABSENT = 404;
+
+const found = ({ status, bytes }: Answer): Buffer | null => (status === ABSENT ? null : bytes);
+
+/** Throws where the store refused; that there is no such object is an answer, save to who stores one. */
+function judged(method: string, answer: Answer): Answer {
+  const { status, bytes } = answer;
+  const isBucketAbsent = status === ABSENT && bytes.includes('<Code>NoSuchBucket</Code>');
+  if ((status >= 200 && status < 300) || (status === ABSENT && method !== 'PUT' && !isBucketAbsent)) return answer;
+  throw failureOf(method, status, `the object store answered ${status} to ${method}${isBucketAbsent ? ': it has no such bucket' : ''}`);
+}
+
+/** A store that did not answer, or failed, may have taken what was sent, or take it later. */
+function failureOf(method: string, status: number | null, said: string, cause?: unknown): OperationalFailure {
+  const isUnclear = method === 'PUT' && (status === null || status >= 500);
+  return isUnclear ? new UnclearOutcome(said, { cause }) : new OperationalFailure(said, { cause });
 }

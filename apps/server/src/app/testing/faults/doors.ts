@@ -12,8 +12,8 @@ import { killAndWait } from '../real-server.ts';
 /** Opens a line to the socket file that is named at that moment, as a proxy before a database does. */
 export const openDoor = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
 
-const WITH_SYSTEM = { env: { PATH: `${systemPath}:/usr/sbin` } };
-const isInstalled = (program: string): boolean => spawnSync('which', [program], WITH_SYSTEM).status === 0;
+export const WITH_SYSTEM = { env: { PATH: `${systemPath}:/usr/sbin` } };
+export const isInstalled = (program: string): boolean => spawnSync('which', [program], WITH_SYSTEM).status === 0;
 
 export type Proxy = { readonly kind: string; readonly address: string; close(): Promise<void> };
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signal, treeOf } from './processes.ts';
 import type { Server, World } from './world.ts';
 
 type Target = 'database' | 'one' | 'two' | 'gateways' | 'disk';
@@ -12,27 +13,8 @@ const HOURS_2 = 7200;
 const SLICE_MS = 50;
 
 /** The database's processes: the first, and all that it began. */
-function processesOf({ databaseRoot }: World): number[] {
-  const first = Number(fs.readFileSync(path.join(databaseRoot, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-  const children = fs.readdirSync('/proc').filter((name) => {
-    if (!/^[0-9]+$/.test(name)) return false;
-    try {
-      return Number(/\) \S (\d+) /.exec(fs.readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]) === first;
-    } catch {
-      return false;
-    }
-  });
-  return [first, ...children.map(Number)];
-}
-
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It ended meanwhile.
-    }
-}
+const processesOf = ({ databaseRoot }: World): number[] =>
+  treeOf(Number(fs.readFileSync(path.join(databaseRoot, 'data/postmaster.pid'), 'utf8').split('\n')[0]));
 
 async function freeze(pids: readonly number[], forMs: number): Promise<void> {
   signal(pids, 'SIGSTOP');

@@ -59,21 +59,29 @@ export async function lookAtBooks(ctx: Context, taken: readonly TakenPayment[]):
   };
 }
 
-/** Lists files that no row names and nothing deletes, and keys of posts without a file. */
-export async function lookAtFiles({ pool }: Context, media: string): Promise<Record<string, Rows>> {
+/** Returns what a file is called on the disk, where its area is a folder. */
+const nameOf = (key: string): string => key.split('/').slice(1).join('+');
+
+/** Returns the stored files of a folder, as the local disk keeps them. */
+export const filesOnDisk = (media: string): string[] =>
+  fs
+    .readdirSync(media, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && path.basename(entry.parentPath) !== '.unfinished')
+    .map(({ name }) => name);
+
+/** Returns the same for objects of a store, of their keys. */
+export const filesInStore = (keys: readonly string[]): string[] => keys.map(nameOf);
+
+/** Lists stored files that no row names and nothing deletes, and keys of posts without a file. */
+export async function lookAtFiles({ pool }: Context, files: readonly string[]): Promise<Record<string, Rows>> {
   const { rows: columns } = await pool.query<{ statement: string }>(
     `select format('select %I::text as key from %I where %I is not null', column_name, table_name, column_name) as statement
      from information_schema.columns where table_schema = 'public' and column_name like '%\\_key' and data_type = 'text'
        and table_name not in ('credit_entry')`,
   );
   const { rows } = await pool.query<{ key: string }>(columns.map(({ statement }) => statement).join(' union '));
-  const nameOf = (key: string): string => key.split('/').slice(1).join('+');
   // The larger picture of an article has the key of the smaller one with a word behind it.
   const named = new Set(rows.flatMap(({ key }) => [nameOf(key), `${nameOf(key)}-large`]));
-  const files = fs
-    .readdirSync(media, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && path.basename(entry.parentPath) !== '.unfinished')
-    .map(({ name }) => name);
   const there = new Set(files);
   const { rows: posts } = await pool.query<{ id: number; image_key: string }>('select id, image_key from post where image_key is not null');
   return {

@@ -69,8 +69,8 @@ async function withFiles<T>(ctx: Context, author: Author, sent: SentFiles, work:
   await ctx.limits.take(POST_UPLOADS, author.accountId);
   const { columns, stored } = await prepareFiles(ctx.images, sent);
   const keys = stored.map(({ key }) => key);
+  await storeFiles(ctx, stored);
   try {
-    await storeFiles(ctx, stored);
     return await work({ columns, keys });
   } finally {
     await deleteUnclaimedFiles(ctx, keys);
