@@ -1,6 +1,7 @@
 export { members } from './members.feature.ts';
 export {
   cardsFor,
+  cardsFrom,
   eraseProfile,
   isAvailableTo,
   listRows,
@@ -14,7 +15,7 @@ export {
   type MemberViewer,
 } from './members.service.ts';
 export { passwordOwnerOf } from './password-owner.ts';
-export { findProfile } from './members.store.ts';
+export { cardQueries, findProfile, isPremiumIn } from './members.store.ts';
 export { lockSections, patchProfile, sectionsOf, writeSection, type ProfileLists, type SectionsHeld } from './profile-sections.ts';
 export { pairIdsOf, pairQueries, type PairIds } from './pair-members.store.ts';
 export {

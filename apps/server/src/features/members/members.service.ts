@@ -103,7 +103,14 @@ export async function reachability(ctx: Context, viewerId: number, targetId: num
 
 /** Returns the cards that this viewer may see, by id; a member that is not available to them is absent. */
 export async function cardsFor(ctx: Context, viewer: MemberViewer, ids: readonly number[]): Promise<Map<number, MemberCard>> {
-  const { seen, photos } = await seenBy(ctx, viewer, ids);
+  return cardsOf(ctx, await seenBy(ctx, viewer, ids));
+}
+
+/** Returns them from rows of `cardQueries` that were read together with others. */
+export const cardsFrom = (ctx: Context, viewer: MemberViewer, rows: store.CardRows): Map<number, MemberCard> =>
+  cardsOf(ctx, seenIn(ctx, viewer, store.membersFrom(rows)));
+
+function cardsOf(ctx: Context, { seen, photos }: Seen): Map<number, MemberCard> {
   const now = ctx.clock.now();
   const reference = referenceOf(ctx);
   const cards = seen.map((row): [number, MemberCard] => {
@@ -135,14 +142,20 @@ async function rowsOf(ctx: Context, ids: readonly number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns rows and photos of those who are available to this viewer, in one statement, whatever their number. */
-async function seenBy(ctx: Context, viewer: MemberViewer, ids: readonly number[]) {
-  if (ids.length === 0) return { seen: [], photos: new Map<number, MemberCard['photo']>() };
-  const { accountId: viewerId } = viewer;
+/** Rows and photos of those who are available to a viewer. */
+type Seen = { readonly seen: readonly store.MemberRow[]; readonly photos: ReadonlyMap<number, MemberCard['photo']> };
+
+/** Reads them in one statement, whatever their number. */
+async function seenBy(ctx: Context, viewer: MemberViewer, ids: readonly number[]): Promise<Seen> {
+  if (ids.length === 0) return { seen: [], photos: new Map() };
+  const found = await store.readMembersFor(ctx, { viewerId: viewer.accountId, ids: [...new Set(ids)], now: ctx.clock.now() });
+  return seenIn(ctx, viewer, found);
+}
+
+function seenIn(ctx: Context, viewer: MemberViewer, { rows, blocked, photos, isPremium }: ReturnType<typeof store.membersFrom>): Seen {
   const now = ctx.clock.now();
-  const { rows, blocked, photos, isPremium } = await store.readMembersFor(ctx, { viewerId, ids: [...new Set(ids)], now });
   const least = leastAges(ctx);
-  const seen = rows.filter((row) => row.id === viewerId || (!blocked.has(row.id) && isShown(standingOf(row), least, now)));
+  const seen = rows.filter((row) => row.id === viewer.accountId || (!blocked.has(row.id) && isShown(standingOf(row), least, now)));
   const seenIds = new Set(seen.map(({ id }) => id));
   const shown = profilePhotosFrom(
     ctx,

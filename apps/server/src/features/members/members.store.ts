@@ -90,14 +90,18 @@ export const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]
 export const listMembers = (ctx: Context, ids: readonly number[]): Promise<MemberRow[]> => membersQuery(ctx, ids).execute();
 
 type Seeing = { readonly viewerId: number; readonly ids: readonly number[]; readonly now: Date };
-const readSeen = prepareReadings(({ viewerId, ids, now }: Seeing, ctx: Pick<Context, 'db'>) => ({
+/** The queries of members with their profile photos and of what decides whether a viewer sees either, for a list that reads them with its own rows. */
+export const cardQueries = (ctx: Pick<Context, 'db'>, { viewerId, ids, now }: Seeing) => ({
   members: membersQuery(ctx, ids),
   blocked: sql<{ id: number }>`select blocked_id as id from block where blocker_id = ${viewerId} and blocked_id = any(${ids}::bigint[])
     union all select blocker_id from block where blocked_id = ${viewerId} and blocker_id = any(${ids}::bigint[])`,
-  photos: profilePhotosQuery(viewerId, ids),
+  profilePhotos: profilePhotosQuery(viewerId, ids),
   premium: sql<{ isPremium: boolean }>`select exists (
     select from premium_period where member_id = ${viewerId} and lapsed_at is null and ends_at > ${now}) as is_premium`,
-}));
+});
+const readCards = prepareReadings(({ viewerId, ids, now }: Seeing, ctx: Pick<Context, 'db'>) => cardQueries(ctx, { viewerId, ids, now }));
+/** The rows of `cardQueries`. */
+export type CardRows = Awaited<ReturnType<typeof readCards>>;
 
 /** Returns a row of `membersQuery` that was read together with others. */
 export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
@@ -107,16 +111,18 @@ export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
   lastActiveAt: instant(row.lastActiveAt),
 });
 
-/** Reads, in one statement, members with their profile photos and what decides whether a viewer sees either. */
-export async function readMembersFor(ctx: Context, seeing: Seeing) {
-  const { members, blocked, photos, premium } = await readSeen(ctx, seeing);
-  return {
-    rows: members.map(memberOf),
-    blocked: new Set(blocked.map(({ id }) => id)),
-    photos,
-    isPremium: premium[0]?.isPremium ?? false,
-  };
-}
+/** Reads them in one statement. */
+export const readMembersFor = async (ctx: Context, seeing: Seeing) => membersFrom(await readCards(ctx, seeing));
+
+/** True if the viewer of these rows is premium. */
+export const isPremiumIn = ({ premium }: Pick<CardRows, 'premium'>): boolean => premium[0]?.isPremium ?? false;
+
+export const membersFrom = (rows: CardRows) => ({
+  rows: rows.members.map(memberOf),
+  blocked: new Set(rows.blocked.map(({ id }) => id)),
+  photos: rows.profilePhotos,
+  isPremium: isPremiumIn(rows),
+});
 
 /** Viewer of a list: an id, or the column that holds it where one statement reads for several. */
 export type ViewerOfList = number | RawBuilder<number>;

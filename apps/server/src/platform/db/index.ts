@@ -18,6 +18,8 @@ export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, typ
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
+export { plannedOnce } from './planned-once.ts';
+export { connectByPooler, lookAtPooler } from './pooler.ts';
 export { prepareReadings } from './prepare-readings.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';

@@ -41,7 +41,7 @@ const leftOf = async (ctx: Context, { accountId }: Author): Promise<number> => (
 
 async function shown(ctx: Context, author: Author, { row, left }: Pick<Written, 'row' | 'left'>): Promise<SavedPost> {
   if (row.deletedAt !== null) throw new Refusal('not_found', { sentence: say.notAvailable });
-  const [post] = await presentPosts(ctx, author, [row], await marksOf(ctx, author.accountId, [row.id]));
+  const [post] = presentPosts(ctx, author, [row], await marksOf(ctx, author, row));
   if (!post) throw new TypeError('a post is shown to its author');
   return { post, left };
 }

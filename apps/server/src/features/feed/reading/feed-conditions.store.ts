@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FeedTab } from '@app/contract/feed';
 import type { Context } from '#platform/context';
+import { plannedOnce } from '#platform/db';
 import { isAvailableTo } from '#features/members';
 
 /** A list as one reader asks for it. */
@@ -22,9 +23,16 @@ const TABS: { readonly [Tab in FeedTab]: RawBuilder<boolean> } = {
 };
 export const isOfTab = (tab: FeedTab): RawBuilder<boolean> => TABS[tab];
 
+/** A moment to which times of posts and blocks are compared. */
+export const moment = (at: Date): RawBuilder<Date> => plannedOnce(at, 'timestamptz');
+
+/** A place in a list: this post and all that are newer stand before it. `at` as the database writes it. */
+export type Place = { readonly at: string; readonly id: number };
+export const placeOf = ({ at, id }: Place): RawBuilder<unknown> => sql`(${plannedOnce(at, 'timestamptz')}, ${plannedOnce(id, 'bigint')})`;
+
 /** True of what had a place in the lists of that moment. */
 export const stoodAt = (at: Date): RawBuilder<boolean> =>
-  sql`post.cleared_at is null and post.created_at <= ${at} and (post.deleted_at is null or post.deleted_at > ${at})`;
+  sql`post.cleared_at is null and post.created_at <= ${moment(at)} and (post.deleted_at is null or post.deleted_at > ${moment(at)})`;
 
 /**
  * True if a member is available, asked of one at a time. `offset 0` keeps the planner from looking at all members at once, which costs
@@ -41,8 +49,8 @@ export const areShownToAll = (ctx: Context, column: string): RawBuilder<boolean>
 
 /** Selects everybody who stood in a block with the reader at that moment and still does. */
 export const blockedAt = ({ readerId, until }: Pick<Reading, 'readerId' | 'until'>): RawBuilder<unknown> =>
-  sql`select blocked_id as id from block where blocker_id = ${readerId} and created_at <= ${until}
-    union select blocker_id from block where blocked_id = ${readerId} and created_at <= ${until}`;
+  sql`select blocked_id as id from block where blocker_id = ${readerId} and created_at <= ${moment(until)}
+    union select blocker_id from block where blocked_id = ${readerId} and created_at <= ${moment(until)}`;
 
 /** True of those whom this reader sees now, themselves always. */
 export const isSeenBy = (ctx: Context, readerId: number, column: string): RawBuilder<boolean> =>
@@ -52,7 +60,7 @@ export const isSeenBy = (ctx: Context, readerId: number, column: string): RawBui
 export function isAuthorOf(ctx: Context, { readerId, until }: Pick<Reading, 'readerId' | 'until'>, column: string): RawBuilder<boolean> {
   const author = sql.ref(column);
   return sql`(${isSeenBy(ctx, readerId, column)} or (
-    exists (select 1 from block where block.created_at > ${until}
+    exists (select 1 from block where block.created_at > ${moment(until)}
       and (block.blocker_id = ${readerId} and block.blocked_id = ${author} or block.blocked_id = ${readerId} and block.blocker_id = ${author}))
     and ${author} not in (${blockedAt({ readerId, until })}) and ${isShownToAll(ctx, column)}))`;
 }
@@ -60,4 +68,4 @@ export function isAuthorOf(ctx: Context, { readerId, until }: Pick<Reading, 'rea
 /** True of what the reader had not reported before that moment. */
 export const isNotHidden = ({ readerId, until }: Pick<Reading, 'readerId' | 'until'>): RawBuilder<boolean> =>
   sql`not exists (select 1 from post_hidden as hidden
-    where hidden.member_id = ${readerId} and hidden.post_id = post.id and hidden.created_at <= ${until})`;
+    where hidden.member_id = ${readerId} and hidden.post_id = post.id and hidden.created_at <= ${moment(until)})`;

@@ -6,11 +6,13 @@ import {
   isNotHidden,
   isOfTab,
   isShownToAll,
+  moment,
+  placeOf,
   stoodAt,
+  type Place,
   type PublicTab,
   type Reading,
 } from './feed-conditions.store.ts';
-import type { Place } from './feed-pages.store.ts';
 
 /** `place`: how many posts stand up to this one, itself included. */
 export type Milestone = Place & { readonly createdAt: Date; readonly place: number };
@@ -20,8 +22,10 @@ export type TabCount = { readonly at: Date; readonly total: number; readonly mil
 export type Difference = { readonly sum: number; readonly more: number };
 export type Compared = { readonly counted: TabCount; readonly reading: Reading & { readonly tab: PublicTab } };
 
-/** Every so many posts one is remembered, so that a deep page is reached without walking there. */
+/** Every so many posts one is remembered, so that a deep page is reached without walking there: near the top, where most read, more often. */
 export const STRIDE = 1000;
+const NEAR = 2 * STRIDE;
+export const NEAR_STRIDE = 50;
 
 const COLUMNS = sql`post.member_id, post.created_at, post.id`;
 
@@ -32,22 +36,23 @@ export async function countTab(ctx: Context, tab: PublicTab, at: Date): Promise<
       select post.created_at, post.created_at::text as at, post.id, row_number() over newest as place, lead(post.id) over newest is null as is_last
       from post where ${isOfTab(tab)} and ${stoodAt(at)} and ${areShownToAll(ctx, 'post.member_id')}
       window newest as (order by post.created_at desc, post.id desc)) as numbered
-    where numbered.place % ${STRIDE} = 0 or numbered.is_last order by numbered.place`.execute(ctx.db);
+    where numbered.place % ${STRIDE} = 0 or numbered.place <= ${NEAR} and numbered.place % ${NEAR_STRIDE} = 0 or numbered.is_last order by numbered.place`.execute(
+    ctx.db,
+  );
   return { at, total: rows.at(-1)?.place ?? 0, milestones: rows };
 }
 
-/** Returns what one reader's list has more and less, up to this place, or of the whole list. */
-export async function findDifference(ctx: Context, compared: Compared, upTo?: Place): Promise<Difference> {
+/**
+ * Selects what one reader's list has more and less than the counted one: `sum` and `more` of the whole list, `before` of the part up to a place.
+ */
+export const differenceOf = (ctx: Context, compared: Compared, upTo?: Place): RawBuilder<Difference & { readonly before: number }> =>
   // Each author is judged once, however much they wrote.
-  const { rows } = await sql<Difference>`
-    select coalesce(sum(author.sum), 0)::int as sum, coalesce(sum(author.more), 0)::int as more from (
-      select change.member_id, change.is_own, sum(change.sign) as sum, count(*) filter (where change.sign > 0) as more
+  sql`select coalesce(sum(author.sum), 0)::int as sum, coalesce(sum(author.more), 0)::int as more, coalesce(sum(author.before), 0)::int as before from (
+      select change.member_id, change.is_own, sum(change.sign) as sum, count(*) filter (where change.sign > 0) as more,
+        ${upTo ? sql`sum(change.sign) filter (where (change.created_at, change.id) >= ${placeOf(upTo)})` : sql`0`} as before
       from (${changesOf(compared)}) as change
-      ${upTo ? sql`where (change.created_at, change.id) >= (${upTo.at}::timestamptz, ${upTo.id})` : sql``}
       group by change.member_id, change.is_own) as author
-    where ${isShownToAll(ctx, 'author.member_id')} <> author.is_own`.execute(ctx.db);
-  return rows[0] ?? { sum: 0, more: 0 };
-}
+    where ${isShownToAll(ctx, 'author.member_id')} <> author.is_own`;
 
 /** Returns the last of the counted posts that are passed at once because they were made after the reader's moment. */
 export const milestonePast = ({ counted, reading }: Compared): Milestone | undefined =>
@@ -59,12 +64,12 @@ function changesOf(compared: Compared): RawBuilder<unknown> {
   const [earlier, later] = until < counted.at ? [until, counted.at] : [counted.at, until];
   const stands = sql`${isOfTab(tab)} and ${stoodAt(until)}`;
   return sql`
-    ${until < counted.at ? madeLater(compared) : sql`select ${COLUMNS}, 1 as sign, false as is_own from post where ${stands} and post.created_at > ${counted.at}`}
-    union all select ${COLUMNS}, case when post.deleted_at > ${until} then 1 else -1 end, false from post
-      where ${isOfTab(tab)} and post.cleared_at is null and post.created_at <= ${earlier} and post.deleted_at > ${earlier} and post.deleted_at <= ${later}
+    ${until < counted.at ? madeLater(compared) : sql`select ${COLUMNS}, 1 as sign, false as is_own from post where ${stands} and post.created_at > ${moment(counted.at)}`}
+    union all select ${COLUMNS}, case when post.deleted_at > ${moment(until)} then 1 else -1 end, false from post
+      where ${isOfTab(tab)} and post.cleared_at is null and post.created_at <= ${moment(earlier)} and post.deleted_at > ${moment(earlier)} and post.deleted_at <= ${moment(later)}
     union all select ${COLUMNS}, -1, false from (${blockedAt(reading)}) as blocked join post on post.member_id = blocked.id where ${stands}
     union all select ${COLUMNS}, -1, false from post_hidden join post on post.id = post_hidden.post_id
-      where post_hidden.member_id = ${readerId} and post_hidden.created_at <= ${until} and ${stands}
+      where post_hidden.member_id = ${readerId} and post_hidden.created_at <= ${moment(until)} and ${stands}
         and post.member_id not in (${blockedAt(reading)})
     union all select ${COLUMNS}, 1, true from post where post.member_id = ${readerId} and ${stands} and ${isNotHidden(reading)}`;
 }
@@ -73,6 +78,6 @@ function changesOf(compared: Compared): RawBuilder<unknown> {
 function madeLater({ counted, reading }: Compared): RawBuilder<unknown> {
   const past = milestonePast({ counted, reading });
   return sql`select ${COLUMNS}, -1 as sign, false as is_own from post
-    where ${isOfTab(reading.tab)} and ${stoodAt(counted.at)} and post.created_at > ${reading.until}
-      ${past ? sql`and (post.created_at, post.id) < (${past.at}::timestamptz, ${past.id})` : sql``}`;
+    where ${isOfTab(reading.tab)} and ${stoodAt(counted.at)} and post.created_at > ${moment(reading.until)}
+      ${past ? sql`and (post.created_at, post.id) < ${placeOf(past)}` : sql``}`;
 }

@@ -1,60 +1,91 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTS_PAGE_SIZE } from '@app/contract/feed';
 import type { Context } from '#platform/context';
+import { plannedOnce } from '#platform/db';
 import type { PostRow } from '../feed.tables.ts';
-import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, stoodAt, type Reading } from './feed-conditions.store.ts';
+import { differenceOf, type Compared, type Difference, type Milestone } from './feed-counts.store.ts';
+import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, moment, placeOf, stoodAt, type Place, type Reading } from './feed-conditions.store.ts';
 
 // Statements of the lists of posts: newest first, each for the numbers of one page.
 
-/** A place in a list: this post and all that are newer stand before it. `at` as the database writes it. */
-export type Place = { readonly at: string; readonly id: number };
-type Window = { readonly offset: number; readonly after?: Place };
-/** Numbers of the posts on a page, and how many stand on all. */
-export type IdPage = { readonly ids: readonly number[]; readonly total: number };
-type Ids = { id: number };
+/** A post that stands on a page, and who wrote it. */
+export type Found = { readonly id: number; readonly memberId: number };
+/** Posts of a page, and how many stand on all. */
+export type FoundPage = { readonly found: readonly Found[]; readonly total: number };
+type Rows = { found: readonly (readonly [id: number, memberId: number])[] };
 
-const ofPage = (offset: number): RawBuilder<unknown> => sql`limit ${POSTS_PAGE_SIZE} offset ${offset}`;
-const idsOf = async ({ db }: Context, statement: RawBuilder<Ids>): Promise<number[]> =>
-  (await statement.execute(db)).rows.map(({ id }) => id);
+const ofPage = (offset: RawBuilder<number> | null): RawBuilder<unknown> =>
+  offset ? sql`limit ${sql.lit(POSTS_PAGE_SIZE)} offset ${offset}` : sql`limit ${sql.lit(POSTS_PAGE_SIZE)}`;
+const from = (offset: number): RawBuilder<number> | null => (offset === 0 ? null : plannedOnce(offset, 'int'));
+/** Lists what `page` selects, in its order. */
+const listOf = (page: RawBuilder<Found>): RawBuilder<Rows['found']> =>
+  sql`(select coalesce(json_agg(json_build_array(page.id, page.member_id)), '[]') from (${page}) as page)`;
+const foundIn = (rows: Rows['found'] | undefined): Found[] => (rows ?? []).map(([id, memberId]) => ({ id, memberId }));
 const ofAuthor = (reading: Reading): RawBuilder<boolean> =>
   sql`post.member_id = author.id and ${stoodAt(reading.until)} and ${isNotHidden(reading)}`;
 
-export const listPublic = (ctx: Context, reading: Reading, { offset, after }: Window): Promise<number[]> =>
-  idsOf(
-    ctx,
-    sql<Ids>`select post.id from post
-      where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)}
-        ${after ? sql`and (post.created_at, post.id) < (${after.at}::timestamptz, ${after.id})` : sql``}
-        and ${isAuthorOf(ctx, reading, 'post.member_id')} and ${isNotHidden(reading)}
-      order by post.created_at desc, post.id desc ${ofPage(offset)}`,
-  );
+const publicPage = (ctx: Context, reading: Reading, offset: RawBuilder<number> | null, after?: Place): RawBuilder<Found> =>
+  sql`select post.id, post.member_id from post
+    where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)}
+      ${after ? sql`and (post.created_at, post.id) < ${placeOf(after)}` : sql``}
+      and ${isAuthorOf(ctx, reading, 'post.member_id')} and ${isNotHidden(reading)}
+    order by post.created_at desc, post.id desc ${ofPage(offset)}`;
+
+/** Returns a page by walking to it from the top. */
+export async function listPublic(ctx: Context, reading: Reading, offset: number): Promise<Found[]> {
+  const { rows } = await sql<Rows>`select ${listOf(publicPage(ctx, reading, from(offset)))} as found`.execute(ctx.db);
+  return foundIn(rows[0]?.found);
+}
+
+type Beginning = {
+  readonly offset: number;
+  readonly after: Milestone;
+  /** Place of `after` in the counted list of the reader's moment. */ readonly place: number;
+};
+/** `before`: how many posts of this reader's list stand up to `after`. More than the offset, and the page is of later posts than asked for. */
+type PublicPage = Difference & { readonly found: readonly Found[]; readonly before: number };
+
+/** Returns a page with what this reader's list has more and less than the counted one, in one statement: from the top, or from a milestone on. */
+export async function readPublic(ctx: Context, compared: Compared, beginning: number | Beginning): Promise<PublicPage> {
+  const { reading } = compared;
+  const { offset, after, place } = typeof beginning === 'number' ? { offset: beginning, after: undefined, place: 0 } : beginning;
+  const before = sql<number>`${plannedOnce(place, 'int')} + difference.before`;
+  const walked = sql<number>`greatest(${plannedOnce(offset, 'int')} - (select ${before} from difference), 0)`;
+  const { rows } = await sql<Rows & Omit<PublicPage, 'found'>>`
+    with difference as materialized (${differenceOf(ctx, compared, after)})
+    select difference.sum, difference.more, ${after ? before : sql`0`} as before,
+      ${listOf(publicPage(ctx, reading, after ? walked : from(offset), after))} as found
+    from difference`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) throw new TypeError('a difference is one row');
+  return { ...row, found: foundIn(row.found) };
+}
 
 /**
  * Returns posts of those whom the reader follows, and the own ones: the newest of each author and of these the newest, so that a page is
  * a few reads for each author, however many there are and however much they wrote.
  */
-export async function listFollowing(ctx: Context, reading: Reading, offset: number): Promise<IdPage> {
-  const { rows } = await sql<IdPage>`
+export async function listFollowing(ctx: Context, reading: Reading, offset: number): Promise<FoundPage> {
+  const { rows } = await sql<Rows & { total: number }>`
     with author as materialized (
       select followed.id from (select followed_id as id from follow where follower_id = ${reading.readerId}
         union select ${reading.readerId}::bigint) as followed
       where ${isAuthorOf(ctx, reading, 'followed.id')})
-    select (select count(*) from author join post on ${ofAuthor(reading)}) as total, to_json(array(
-      select newest.id from author
+    select (select count(*) from author join post on ${ofAuthor(reading)}) as total, ${listOf(sql`
+      select newest.id, author.id as member_id from author
       cross join lateral (select post.id, post.created_at from post where ${ofAuthor(reading)}
-        order by post.created_at desc, post.id desc limit ${offset + POSTS_PAGE_SIZE}) as newest
-      order by newest.created_at desc, newest.id desc ${ofPage(offset)})) as ids`.execute(ctx.db);
-  return rows[0] ?? { ids: [], total: 0 };
+        order by post.created_at desc, post.id desc limit ${plannedOnce(offset + POSTS_PAGE_SIZE, 'int')}) as newest
+      order by newest.created_at desc, newest.id desc ${ofPage(from(offset))}`)} as found`.execute(ctx.db);
+  return { found: foundIn(rows[0]?.found), total: rows[0]?.total ?? 0 };
 }
 
 /** Returns posts of one member; that the member is available is judged before. */
-export const listOfMember = (ctx: Context, reading: Reading, ownerId: number, offset: number): Promise<number[]> =>
-  idsOf(
-    ctx,
-    sql<Ids>`select post.id from post
-      where post.member_id = ${ownerId} and ${stoodAt(reading.until)} and ${isNotHidden(reading)}
-      order by post.created_at desc, post.id desc ${ofPage(offset)}`,
-  );
+export async function listOfMember({ db }: Context, reading: Reading, ownerId: number, offset: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`select post.id, post.member_id from post
+    where post.member_id = ${ownerId} and ${stoodAt(reading.until)} and ${isNotHidden(reading)}
+    order by post.created_at desc, post.id desc ${ofPage(from(offset))}`.execute(db);
+  return rows;
+}
 
 export async function countOfMember({ db }: Context, reading: Reading, ownerId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from post
@@ -66,7 +97,7 @@ export async function countOfMember({ db }: Context, reading: Reading, ownerId: 
 export async function hasNew(ctx: Context, { readerId, tab, until }: Reading): Promise<boolean> {
   const now = ctx.clock.now();
   const reading = { readerId, tab, until: now };
-  const isNew = sql`${stoodAt(now)} and post.created_at > ${until} and ${isNotHidden(reading)}`;
+  const isNew = sql`${stoodAt(now)} and post.created_at > ${moment(until)} and ${isNotHidden(reading)}`;
   const found =
     tab === 'following'
       ? // Each followed member is asked for one post: however long ago it was read, no post of others is looked at.

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
 import { fromReplica, LAG_MOST_MS } from '#platform/replicas';
 import { reachability, type MemberViewer } from '#features/members';
-import type { PublicTab, Reading } from './feed-conditions.store.ts';
-import { findDifference, milestonePast, STRIDE, type Compared } from './feed-counts.store.ts';
+import type { Reading } from './feed-conditions.store.ts';
+import { milestonePast, NEAR_STRIDE, type Compared } from './feed-counts.store.ts';
 import * as pages from './feed-pages.store.ts';
 import { readPosts } from './posts-with-marks.store.ts';
 import { presentPosts } from './present-posts.ts';
@@ -14,8 +14,8 @@ import { tabCountsOf, type TabCounts } from './tab-counts.ts';
 
 export type AskedFeed = { readonly tab: FeedTab; readonly page: number; readonly until?: string | undefined };
 
-/** From here on a page is reached by milestones. */
-const DEEP = 2 * STRIDE;
+/** So far above a page the milestone is looked for first: this many posts may have been added to a reader's list since the count. */
+const MARGIN = NEAR_STRIDE;
 
 /**
  * Presents one page of the feed as it stood at `until`. Posts that were deleted since hold their places and are left out of the answer, so
@@ -28,8 +28,8 @@ export async function presentFeed(ctx: Context, reader: MemberViewer, { tab, pag
   const find = (from: Context) => findPage(from, reading, (page - 1) * POSTS_PAGE_SIZE);
   // A replica may lack what came in the last moment: then its pages would not be those of this `until`.
   const isPast = now.getTime() - until.getTime() > LAG_MOST_MS;
-  const { ids, total } = await (isPast ? fromReplica(ctx, reader.accountId, find) : find(ctx));
-  const data = await presentIds(ctx, reader, ids, now);
+  const { found, total } = await (isPast ? fromReplica(ctx, reader.accountId, find) : find(ctx));
+  const data = await presentFound(ctx, reader, found, now);
   return { data, ...pageKeys({ page, perPage: POSTS_PAGE_SIZE, rows: data.length, total }), until: until.toISOString() };
 }
 
@@ -44,10 +44,10 @@ export async function presentPostsOf(
   if (!isAvailable && readerId !== ownerId) throw new Refusal('not_found', { sentence: profileNotAvailable });
   const now = ctx.clock.now();
   const reading = { readerId, tab: 'all', until: now } as const;
-  const [ids, total] = await fromReplica(ctx, readerId, (from) =>
+  const [found, total] = await fromReplica(ctx, readerId, (from) =>
     Promise.all([pages.listOfMember(from, reading, ownerId, (page - 1) * POSTS_PAGE_SIZE), pages.countOfMember(from, reading, ownerId)]),
   );
-  const data = await presentIds(ctx, reader, ids, now);
+  const data = await presentFound(ctx, reader, found, now);
   const keys = pageKeys({ page, perPage: POSTS_PAGE_SIZE, rows: data.length, total });
   return { data, meta: keys, ...keys };
 }
@@ -56,41 +56,34 @@ export async function presentPostsOf(
 export const countPostsOf = (ctx: Context, readerId: number, ownerId: number): Promise<number> =>
   pages.countOfMember(ctx, { readerId, tab: 'all', until: ctx.clock.now() }, ownerId);
 
-async function presentIds(ctx: Context, reader: MemberViewer, ids: readonly number[], now: Date): Promise<Post[]> {
-  if (ids.length === 0) return [];
-  const { rows, marks } = await readPosts(ctx, reader.accountId, ids, now);
+async function presentFound(ctx: Context, reader: MemberViewer, found: readonly pages.Found[], now: Date): Promise<Post[]> {
+  if (found.length === 0) return [];
+  const { rows, marks } = await readPosts(ctx, reader, found, now);
   return presentPosts(ctx, reader, rows, marks);
 }
 
-type PublicReading = Reading & { readonly tab: PublicTab };
-
 /** Returns the posts that hold the places from `offset` on. */
-export function findPage(ctx: Context, { tab, ...of }: Reading, offset: number, tabs: TabCounts = tabCountsOf(ctx)): Promise<pages.IdPage> {
+export async function findPage(
+  ctx: Context,
+  { tab, ...of }: Reading,
+  offset: number,
+  tabs: TabCounts = tabCountsOf(ctx),
+): Promise<pages.FoundPage> {
   if (tab === 'following') return pages.listFollowing(ctx, { ...of, tab }, offset);
-  const reading = { ...of, tab };
-  return offset >= DEEP ? listDeep(ctx, reading, offset, tabs) : listShallow(ctx, reading, offset, tabs);
-}
-
-async function listShallow(ctx: Context, reading: PublicReading, offset: number, tabs: TabCounts): Promise<pages.IdPage> {
-  const [ids, { total }] = await Promise.all([pages.listPublic(ctx, reading, { offset }), countPublic(ctx, reading, tabs)]);
-  return { ids, total };
-}
-
-async function countPublic(ctx: Context, reading: PublicReading, tabs: TabCounts) {
-  const compared: Compared = { counted: await tabs.of(reading.tab), reading };
-  const { sum, more } = await findDifference(ctx, compared);
+  const compared: Compared = { counted: await tabs.of(tab), reading: { ...of, tab } };
   const passed = milestonePast(compared)?.place ?? 0;
-  return { compared, passed, more, total: compared.counted.total - passed + sum };
+  const { found, sum } = await readFrom(ctx, compared, { offset, passed });
+  return { found, total: compared.counted.total - passed + sum };
 }
 
-/** Begins at the last milestone that stands before the page in this reader's list, and walks the rest. */
-async function listDeep(ctx: Context, reading: PublicReading, offset: number, tabs: TabCounts): Promise<pages.IdPage> {
-  const { compared, passed, more, total } = await countPublic(ctx, reading, tabs);
-  if (offset >= total) return { ids: [], total };
-  const after = compared.counted.milestones.findLast(
-    ({ createdAt, place }) => place - passed + more <= offset && createdAt < reading.until,
-  );
-  if (!after) return { ids: await pages.listPublic(ctx, reading, { offset }), total };
-  const before = after.place - passed + (await findDifference(ctx, compared, after)).sum;
-  return { ids: await pages.listPublic(ctx, reading, { offset: offset - before, after }), total };
+/** Begins at a milestone that stands before the page in this reader's list, and walks the rest. */
+async function readFrom(ctx: Context, compared: Compared, { offset, passed }: { readonly offset: number; readonly passed: number }) {
+  const { counted, reading } = compared;
+  const above = (margin: number) => {
+    const after = counted.milestones.findLast(({ createdAt, place }) => place - passed + margin <= offset && createdAt < reading.until);
+    return after ? { offset, after, place: after.place - passed } : offset;
+  };
+  const page = await pages.readPublic(ctx, compared, above(MARGIN));
+  // More were added before the milestone than the margin allows for: now it is known how many at most.
+  return page.before <= offset ? page : pages.readPublic(ctx, compared, above(page.more));
 }

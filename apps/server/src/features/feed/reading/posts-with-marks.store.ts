@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Reaction } from '@app/contract/feed';
 import type { Context } from '#platform/context';
 import { instant, prepareReadings, type AsJson } from '#platform/db';
-import { premiumQuery } from '#features/entitlements';
+import { cardQueries, cardsFrom, isPremiumIn, type MemberViewer } from '#features/members';
 import { followedQuery } from '#features/pairs';
 import { photosQuery } from '#features/photos';
 import type { PostRow } from '../feed.tables.ts';
 import { reactionsQuery } from '../reactions/reactions.store.ts';
 import { isNotHidden } from './feed-conditions.store.ts';
 
-type Asked = { readonly readerId: number; readonly readerIds: readonly number[]; readonly ids: readonly number[]; readonly now: Date };
+type Asked = { readonly readerId: number; readonly ids: readonly number[]; readonly authorIds: readonly number[]; readonly now: Date };
 
-const read = prepareReadings(({ readerId, readerIds, ids, now }: Asked, ctx: Pick<Context, 'db'>) => ({
+const read = prepareReadings(({ readerId, ids, authorIds, now }: Asked, ctx: Pick<Context, 'db'>) => ({
+  ...cardQueries(ctx, { viewerId: readerId, ids: authorIds, now }),
   rows: sql<PostRow>`select post.* from post
     where post.id = any(${ids}::bigint[]) and post.deleted_at is null and ${isNotHidden({ readerId, until: now })}`,
-  followed: followedQuery(readerId, sql`select member_id from post where id = any(${ids}::bigint[])`),
+  followed: followedQuery(readerId, sql`select unnest(${authorIds}::bigint[])`),
   reactions: reactionsQuery(readerId, ids),
   photos: photosQuery(readerId, sql<boolean>`photo.id in (select photo_id from post where id = any(${ids}::bigint[]))`),
-  premium: premiumQuery(ctx, readerIds, now),
 }));
 
 const rowOf = (row: AsJson<PostRow>): PostRow => ({
@@ -30,22 +30,26 @@ const rowOf = (row: AsJson<PostRow>): PostRow => ({
 
 /** Holds what stands beside posts for one reader. `photos` are the rows of those of which they tell (`clearPhotosFrom`). */
 export type PostMarks = Awaited<ReturnType<typeof marksOf>>;
+type Written = Pick<PostRow, 'id' | 'memberId'>;
 
 /** Reads posts of a page in its order, without those that were deleted or hidden since the list's moment, with what stands beside them: in one statement. */
-export async function readPosts(ctx: Context, readerId: number, ids: readonly number[], now: Date) {
-  const { rows, followed, reactions, photos, premium } = await read(ctx, { readerId, readerIds: [readerId], ids, now });
+export async function readPosts(ctx: Context, reader: MemberViewer, found: readonly Written[], now: Date) {
+  const ids = found.map(({ id }) => id);
+  const authorIds = [...new Set(found.map(({ memberId }) => memberId))];
+  const { rows, followed, reactions, photos, ...cards } = await read(ctx, { readerId: reader.accountId, ids, authorIds, now });
   const byId = new Map(rows.map((row) => [row.id, rowOf(row)]));
   return {
     rows: ids.flatMap((id) => byId.get(id) ?? []),
     marks: {
+      authors: cardsFrom(ctx, reader, cards),
       followed: new Set(followed.map(({ followedId }) => followedId)),
       reactions: new Map(reactions.map(({ postId, kind }): [number, Reaction] => [postId, kind])),
       photos,
-      isReaderPremium: premium.length > 0,
+      isReaderPremium: isPremiumIn(cards),
     },
   };
 }
 
-/** Reads what stands beside posts that were read before. */
-export const marksOf = async (ctx: Context, readerId: number, ids: readonly number[]) =>
-  (await readPosts(ctx, readerId, ids, ctx.clock.now())).marks;
+/** Reads what stands beside a post that was read before. */
+export const marksOf = async (ctx: Context, reader: MemberViewer, post: Written) =>
+  (await readPosts(ctx, reader, [post], ctx.clock.now())).marks;

@@ -1,6 +1,6 @@
 import type { Post, Reaction } from '@app/contract/feed';
 import type { Context } from '#platform/context';
-import { cardsFor, type MemberCard, type MemberViewer } from '#features/members';
+import type { MemberCard, MemberViewer } from '#features/members';
 import { clearPhotosFrom, type ClearPhoto } from '#features/photos';
 import type { PostRow } from '../feed.tables.ts';
 import { postFileAddress, type PostFile } from '../post-ticket.ts';
@@ -10,9 +10,8 @@ import type { PostMarks } from './posts-with-marks.store.ts';
  * Presents posts as this reader sees them, in the given order. Who may see them is judged before; a post whose author is not available to the
  * reader is left out here too.
  */
-export async function presentPosts(ctx: Context, reader: MemberViewer, rows: readonly PostRow[], marks: PostMarks): Promise<Post[]> {
-  if (rows.length === 0) return [];
-  const authors = await cardsFor(ctx, reader, [...new Set(rows.map(({ memberId }) => memberId))]);
+export function presentPosts(ctx: Context, reader: MemberViewer, rows: readonly PostRow[], marks: PostMarks): Post[] {
+  const { authors } = marks;
   const theirs = marks.photos.filter(({ memberId }) => authors.has(memberId));
   const photos = clearPhotosFrom(ctx, { viewer: reader, isViewerPremium: marks.isReaderPremium }, theirs);
   const { accountId: viewerId, sessionId } = reader;

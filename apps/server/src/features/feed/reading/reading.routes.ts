@@ -16,7 +16,7 @@ export function serveReading(http: Http): void {
 
   http.serve(getPost, async ({ ctx, viewer, params }) => {
     const row = await findVisible(ctx, viewer.accountId, params.post_id);
-    const [data] = row ? await presentPosts(ctx, viewer, [row], await marksOf(ctx, viewer.accountId, [row.id])) : [];
+    const [data] = row ? presentPosts(ctx, viewer, [row], await marksOf(ctx, viewer, row)) : [];
     if (!data) throw new Refusal('not_found', { sentence: say.notAvailable });
     return { data };
   });
