@@ -30,8 +30,6 @@ const LONGER: Readonly<Record<string, number>> = {
   'GET /member/miscapi/user-public-profile/:id': 9,
   'GET /member/profile/visit/:id': 9,
   'GET /member/matched-profile': 7,
-  // One of them counts a tab of few posts; the count of a large one is kept.
-  'POST /member/news-feed': 5,
   'GET /member/registration/step-1/get': 7,
   'GET /member/me': 6,
   'GET /member/manage-profile': 5,

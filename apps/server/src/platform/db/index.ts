@@ -19,7 +19,6 @@ export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
 export { plannedOnce } from './planned-once.ts';
-export { connectByPooler, lookAtPooler } from './pooler.ts';
 export { prepareReadings } from './prepare-readings.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';

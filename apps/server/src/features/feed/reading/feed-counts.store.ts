@@ -18,14 +18,12 @@ import {
 export type Milestone = Place & { readonly createdAt: Date; readonly place: number };
 /** Posts of a tab as they stood at a moment, for a reader who stands in no block. */
 export type TabCount = { readonly at: Date; readonly total: number; readonly milestones: readonly Milestone[] };
-/** Difference of a reader's list of a moment from the one that was counted; `more`: the part of it that is added. */
-export type Difference = { readonly sum: number; readonly more: number };
 export type Compared = { readonly counted: TabCount; readonly reading: Reading & { readonly tab: PublicTab } };
 
 /** Every so many posts one is remembered, so that a deep page is reached without walking there: near the top, where most read, more often. */
-export const STRIDE = 1000;
-const NEAR = 2 * STRIDE;
-export const NEAR_STRIDE = 50;
+const STRIDE = 250;
+const NEAR = 2000;
+const NEAR_STRIDE = 25;
 
 const COLUMNS = sql`post.member_id, post.created_at, post.id`;
 
@@ -42,21 +40,43 @@ export async function countTab(ctx: Context, tab: PublicTab, at: Date): Promise<
   return { at, total: rows.at(-1)?.place ?? 0, milestones: rows };
 }
 
-/**
- * Selects what one reader's list has more and less than the counted one: `sum` and `more` of the whole list, `before` of the part up to a place.
- */
-export const differenceOf = (ctx: Context, compared: Compared, upTo?: Place): RawBuilder<Difference & { readonly before: number }> =>
+/** Common tables of what one reader's list has more and less than the counted one: each such post as `changed`, and `difference`. */
+export const differenceOf = (ctx: Context, compared: Compared): RawBuilder<unknown> =>
   // Each author is judged once, however much they wrote.
-  sql`select coalesce(sum(author.sum), 0)::int as sum, coalesce(sum(author.more), 0)::int as more, coalesce(sum(author.before), 0)::int as before from (
-      select change.member_id, change.is_own, sum(change.sign) as sum, count(*) filter (where change.sign > 0) as more,
-        ${upTo ? sql`sum(change.sign) filter (where (change.created_at, change.id) >= ${placeOf(upTo)})` : sql`0`} as before
-      from (${changesOf(compared)}) as change
-      group by change.member_id, change.is_own) as author
-    where ${isShownToAll(ctx, 'author.member_id')} <> author.is_own`;
+  sql`change as materialized (${changesOf(compared)}),
+    author as materialized (
+      select one.member_id, one.is_own from (select distinct change.member_id, change.is_own from change) as one
+      where ${isShownToAll(ctx, 'one.member_id')} <> one.is_own),
+    changed as materialized (
+      select change.created_at, change.id, change.sign from change join author on author.member_id = change.member_id and author.is_own = change.is_own),
+    difference as materialized (
+      select coalesce(sum(changed.sign), 0)::int as sum, (count(*) filter (where changed.sign > 0))::int as more from changed)`;
+
+/** Returns how many milestones, of the newest, have this true: all before the last of them have it too. */
+function countFirst(milestones: readonly Milestone[], isTrue: (milestone: Milestone) => boolean): number {
+  let [low, high] = [0, milestones.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const milestone = milestones[middle];
+    if (milestone && isTrue(milestone)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 /** Returns the last of the counted posts that are passed at once because they were made after the reader's moment. */
-export const milestonePast = ({ counted, reading }: Compared): Milestone | undefined =>
-  counted.milestones.findLast(({ createdAt }) => createdAt > reading.until);
+export const milestonePast = ({ counted: { milestones }, reading }: Compared): Milestone | undefined =>
+  milestones[countFirst(milestones, ({ createdAt }) => createdAt > reading.until) - 1];
+
+/** Returns the last `most` milestones up to this place of the counted list, none newer than the reader's moment. */
+export const milestonesUpTo = ({ counted: { milestones }, reading }: Compared, upTo: number, most: number): readonly Milestone[] =>
+  milestones
+    .slice(
+      0,
+      countFirst(milestones, ({ place }) => place <= upTo),
+    )
+    .slice(-most)
+    .filter(({ createdAt }) => createdAt < reading.until);
 
 function changesOf(compared: Compared): RawBuilder<unknown> {
   const { counted, reading } = compared;

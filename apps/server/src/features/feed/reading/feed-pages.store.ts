@@ -3,8 +3,8 @@ import { POSTS_PAGE_SIZE } from '@app/contract/feed';
 import type { Context } from '#platform/context';
 import { plannedOnce } from '#platform/db';
 import type { PostRow } from '../feed.tables.ts';
-import { differenceOf, type Compared, type Difference, type Milestone } from './feed-counts.store.ts';
-import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, moment, placeOf, stoodAt, type Place, type Reading } from './feed-conditions.store.ts';
+import { differenceOf, type Compared, type Milestone } from './feed-counts.store.ts';
+import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, moment, stoodAt, type Reading } from './feed-conditions.store.ts';
 
 // Statements of the lists of posts: newest first, each for the numbers of one page.
 
@@ -24,11 +24,9 @@ const foundIn = (rows: Rows['found'] | undefined): Found[] => (rows ?? []).map((
 const ofAuthor = (reading: Reading): RawBuilder<boolean> =>
   sql`post.member_id = author.id and ${stoodAt(reading.until)} and ${isNotHidden(reading)}`;
 
-const publicPage = (ctx: Context, reading: Reading, offset: RawBuilder<number> | null, after?: Place): RawBuilder<Found> =>
+const publicPage = (ctx: Context, reading: Reading, offset: RawBuilder<number> | null, isBehind = sql<boolean>`true`): RawBuilder<Found> =>
   sql`select post.id, post.member_id from post
-    where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)}
-      ${after ? sql`and (post.created_at, post.id) < ${placeOf(after)}` : sql``}
-      and ${isAuthorOf(ctx, reading, 'post.member_id')} and ${isNotHidden(reading)}
+    where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)} and ${isBehind} and ${isAuthorOf(ctx, reading, 'post.member_id')} and ${isNotHidden(reading)}
     order by post.created_at desc, post.id desc ${ofPage(offset)}`;
 
 /** Returns a page by walking to it from the top. */
@@ -37,28 +35,45 @@ export async function listPublic(ctx: Context, reading: Reading, offset: number)
   return foundIn(rows[0]?.found);
 }
 
-type Beginning = {
-  readonly offset: number;
-  readonly after: Milestone;
-  /** Place of `after` in the counted list of the reader's moment. */ readonly place: number;
-};
-/** `before`: how many posts of this reader's list stand up to `after`. More than the offset, and the page is of later posts than asked for. */
-type PublicPage = Difference & { readonly found: readonly Found[]; readonly before: number };
+/** `passed`: how many of the counted posts were made after the reader's moment. `sum`: how many this reader's list has more than the rest of them. */
+type Asked = { readonly offset: number; readonly passed: number; readonly milestones: readonly Milestone[] };
+type PublicPage = { readonly found: readonly Found[]; readonly sum: number };
 
-/** Returns a page with what this reader's list has more and less than the counted one, in one statement: from the top, or from a milestone on. */
-export async function readPublic(ctx: Context, compared: Compared, beginning: number | Beginning): Promise<PublicPage> {
+/** Returns a page with what this reader's list has more and less than the counted one, in one statement that begins at the last of the milestones that stands before the page. */
+export async function readPublic(ctx: Context, compared: Compared, { offset, ...asked }: Asked): Promise<PublicPage> {
   const { reading } = compared;
-  const { offset, after, place } = typeof beginning === 'number' ? { offset: beginning, after: undefined, place: 0 } : beginning;
-  const before = sql<number>`${plannedOnce(place, 'int')} + difference.before`;
-  const walked = sql<number>`greatest(${plannedOnce(offset, 'int')} - (select ${before} from difference), 0)`;
-  const { rows } = await sql<Rows & Omit<PublicPage, 'found'>>`
-    with difference as materialized (${differenceOf(ctx, compared, after)})
-    select difference.sum, difference.more, ${after ? before : sql`0`} as before,
-      ${listOf(publicPage(ctx, reading, after ? walked : from(offset), after))} as found
-    from difference`.execute(ctx.db);
+  const difference = differenceOf(ctx, compared);
+  const { rows } = await (
+    offset === 0
+      ? sql<Rows & { sum: number }>`with ${difference}
+          select difference.sum, ${listOf(publicPage(ctx, reading, null))} as found from difference`
+      : sql<Rows & { sum: number }>`with ${difference}, ${beginningOf(offset, asked)}
+          select difference.sum, ${listOf(publicPage(ctx, reading, sql`(select beginning.rest from beginning)`, BEHIND))} as found from difference`
+  ).execute(ctx.db);
   const [row] = rows;
   if (!row) throw new TypeError('a difference is one row');
-  return { ...row, found: foundIn(row.found) };
+  return { found: foundIn(row.found), sum: row.sum };
+}
+
+/** True of what stands behind the beginning of `beginningOf`. */
+const BEHIND = sql<boolean>`(post.created_at, post.id) < ((select beginning.at from beginning), (select beginning.id from beginning))`;
+
+/**
+ * Common tables of the place where a list begins to be walked: `beginning`, with the `rest` of the offset from there. A milestone stands before
+ * the page where it would do so also if all that was added to the reader's list stood before it.
+ */
+function beginningOf(offset: number, { passed, milestones }: Omit<Asked, 'offset'>): RawBuilder<unknown> {
+  const before = plannedOnce(offset + passed, 'int');
+  return sql`milestone as materialized (
+      select given.at, given.id, given.place from difference
+      cross join unnest(${milestones.map(({ at }) => at)}::timestamptz[], ${milestones.map(({ id }) => id)}::bigint[],
+        ${milestones.map(({ place }) => place)}::int[]) as given (at, id, place)
+      where given.place + difference.more <= ${before} order by given.place desc limit 1),
+    beginning as materialized (
+      select milestone.at, milestone.id, ${before} - milestone.place - (
+        select coalesce(sum(changed.sign), 0) from changed where (changed.created_at, changed.id) >= (milestone.at, milestone.id)) as rest
+      from milestone
+      union all select 'infinity', 0, ${plannedOnce(offset, 'int')} where not exists (select from milestone))`;
 }
 
 /**

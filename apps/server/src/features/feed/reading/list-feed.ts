@@ -6,7 +6,7 @@ import { pageKeys } from '#platform/paging';
 import { fromReplica, LAG_MOST_MS } from '#platform/replicas';
 import { reachability, type MemberViewer } from '#features/members';
 import type { Reading } from './feed-conditions.store.ts';
-import { milestonePast, NEAR_STRIDE, type Compared } from './feed-counts.store.ts';
+import { milestonePast, milestonesUpTo, type Compared } from './feed-counts.store.ts';
 import * as pages from './feed-pages.store.ts';
 import { readPosts } from './posts-with-marks.store.ts';
 import { presentPosts } from './present-posts.ts';
@@ -14,8 +14,8 @@ import { tabCountsOf, type TabCounts } from './tab-counts.ts';
 
 export type AskedFeed = { readonly tab: FeedTab; readonly page: number; readonly until?: string | undefined };
 
-/** So far above a page the milestone is looked for first: this many posts may have been added to a reader's list since the count. */
-const MARGIN = NEAR_STRIDE;
+/** So many milestones above a page are looked at: before the last of them all must stand that was added to a reader's list since the count. */
+const MILESTONES = 20;
 
 /**
  * Presents one page of the feed as it stood at `until`. Posts that were deleted since hold their places and are left out of the answer, so
@@ -72,18 +72,7 @@ export async function findPage(
   if (tab === 'following') return pages.listFollowing(ctx, { ...of, tab }, offset);
   const compared: Compared = { counted: await tabs.of(tab), reading: { ...of, tab } };
   const passed = milestonePast(compared)?.place ?? 0;
-  const { found, sum } = await readFrom(ctx, compared, { offset, passed });
+  const milestones = offset === 0 ? [] : milestonesUpTo(compared, offset + passed, MILESTONES);
+  const { found, sum } = await pages.readPublic(ctx, compared, { offset, passed, milestones });
   return { found, total: compared.counted.total - passed + sum };
-}
-
-/** Begins at a milestone that stands before the page in this reader's list, and walks the rest. */
-async function readFrom(ctx: Context, compared: Compared, { offset, passed }: { readonly offset: number; readonly passed: number }) {
-  const { counted, reading } = compared;
-  const above = (margin: number) => {
-    const after = counted.milestones.findLast(({ createdAt, place }) => place - passed + margin <= offset && createdAt < reading.until);
-    return after ? { offset, after, place: after.place - passed } : offset;
-  };
-  const page = await pages.readPublic(ctx, compared, above(MARGIN));
-  // More were added before the milestone than the margin allows for: now it is known how many at most.
-  return page.before <= offset ? page : pages.readPublic(ctx, compared, above(page.more));
 }

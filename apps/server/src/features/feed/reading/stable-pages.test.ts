@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedTab } from '@app/contract/feed';
 import type { Person } from '#testing';
 import type { Reading } from './feed-conditions.store.ts';
-import { countTab, STRIDE } from './feed-counts.store.ts';
+import { countTab } from './feed-counts.store.ts';
 import { listPublic } from './feed-pages.store.ts';
 import { findPage } from './list-feed.ts';
 import { idsOf, openReadingTest, type ReadingTest } from './reading.testing.ts';
@@ -153,8 +153,8 @@ describe('the count of a tab', () => {
 
   it('[FEED-14][FEED-16] begins a deep page at a milestone, and shows there what walking from the top shows', async () => {
     for (let day = 0; day < 9; day += 1) {
-      await test.addPosts(carol, { count: STRIDE / 4 });
-      await test.addPosts(nadia, { count: STRIDE / 4 });
+      await test.addPosts(carol, { count: 250 });
+      await test.addPosts(nadia, { count: 250 });
       test.clock.advance(1);
     }
     test.clock.advance(61);
