@@ -8,16 +8,17 @@ const LOAD_SERVER = new URL('apps/server/src/app/testing/load-server.ts', import
 /** Tests that take minutes, and are asked for by name (`npm run test:faults`, `npm run test:cluster`). */
 const LONG = ['src/app/*.long.ts'];
 
+/** Longer than any test takes, also on a machine that is busy with something else. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 90_000 };
+
 /** Files share what they import, which takes longer than most tests; each has a database of its own. */
 const server = {
+  ...PATIENT,
   environment: 'node',
   globalSetup: ['src/app/testing/global-setup.ts'],
   isolate: false,
   // Node reads the files as it does in production; Vite would transform, and every worker evaluate anew, 1,500 of them.
   experimental: { viteModuleRunner: false },
-  // Longer than any test takes, also on a machine that is busy with something else.
-  testTimeout: 60_000,
-  hookTimeout: 90_000,
 };
 
 export default defineConfig({
@@ -26,6 +27,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...PATIENT,
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
