@@ -25,11 +25,12 @@ export function isUniqueViolation(failure: unknown, constraint?: string): boolea
 
 /**
  * `57014`: a statement that took too long was cancelled; the same call may be quick in a moment. `53100`: its disk is full, until somebody
- * makes room. `28P01`: the password of the role changed, until this server is started with the same key.
+ * makes room. `25006`: who answers takes no writes yet, or no more: after a failover another one does in a moment. `28P01`: the password of the role changed, until this server is started with the same key.
  */
 const AWAY_CODES = new Set([
   '57014',
   '53100',
+  '25006',
   '28P01',
   'ECONNREFUSED',
   'ECONNRESET',

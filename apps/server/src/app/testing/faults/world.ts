@@ -75,12 +75,13 @@ async function openGateways(): Promise<Gateways> {
   return gateways;
 }
 
-/** Starts a server on a port of its own. */
-async function openServer(dataDirectory: string, environment: Record<string, string>): Promise<Server> {
+/** Starts a server on a port of its own; the bundled one unless another program is named. */
+async function openServer(dataDirectory: string, environment: Record<string, string>, program?: string): Promise<Server> {
   const PORT = String(await freePort());
   const begin = async (clockOff: number): Promise<RealServer> => {
     const shifted = { NODE_OPTIONS: `--import=${SHIFTED_CLOCK}?seconds=${clockOff}` };
-    return startReal({ dataDirectory, environment: { ...environment, PORT, ...(clockOff === 0 ? {} : shifted) } });
+    const settings = { ...environment, PORT, ...(clockOff === 0 ? {} : shifted) };
+    return startReal({ dataDirectory, environment: settings, ...(program === undefined ? {} : { program }) });
   };
   const server: Server = {
     current: await begin(0),
@@ -103,30 +104,31 @@ async function openServer(dataDirectory: string, environment: Record<string, str
   return server;
 }
 
+/** Starts a server in a place, with a data directory of its own and the store of files that all servers of the place share. */
+export function openServerIn(place: string, name: string, settings: Readonly<Record<string, string>>, program?: string): Promise<Server> {
+  const [media, data] = [path.join(place, 'media'), path.join(place, name)];
+  fs.mkdirSync(media, { recursive: true });
+  fs.mkdirSync(data);
+  fs.symlinkSync(media, path.join(data, 'media'));
+  const environment = {
+    DEMO: '1',
+    DEMO_MEMBERS: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    SECRET_KEY: REAL_SITE['SECRET_KEY'] ?? '',
+    ENCRYPTION_KEYS: REAL_SITE['ENCRYPTION_KEYS'] ?? '',
+    ...settings,
+  };
+  return openServer(data, environment, program);
+}
+
 /** Starts two servers of one database and one store of files in a place, on ports of their own. */
 export async function openServers(
   place: string,
   environment: Readonly<Record<string, string>>,
   own: readonly [Record<string, string>, Record<string, string>] = [{}, {}],
 ): Promise<readonly [Server, Server]> {
-  const media = path.join(place, 'media');
-  fs.mkdirSync(media);
-  const open = async (name: string, settings: Record<string, string>): Promise<Server> => {
-    const data = path.join(place, name);
-    fs.mkdirSync(data);
-    fs.symlinkSync(media, path.join(data, 'media'));
-    return openServer(data, {
-      DEMO: '1',
-      DEMO_MEMBERS: '0',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
-      SECRET_KEY: REAL_SITE['SECRET_KEY'] ?? '',
-      ENCRYPTION_KEYS: REAL_SITE['ENCRYPTION_KEYS'] ?? '',
-      ...environment,
-      ...settings,
-    });
-  };
-  return [await open('one', own[0]), await open('two', own[1])];
+  return [await openServerIn(place, 'one', { ...environment, ...own[0] }), await openServerIn(place, 'two', { ...environment, ...own[1] })];
 }
 
 export async function openWorld(): Promise<World> {
