@@ -10,13 +10,17 @@ async function stories(): Promise<readonly Counts[]> {
   return isBuilt ? [counts, await testStories(picked)] : [counts];
 }
 
-/** Keeps two cores busy from beginning to end. Servers that are killed wait more than they work: they go on beside whatever else is tested. */
+/**
+ * Keeps two cores busy from beginning to end. The tests of parts and of the server need nothing that is built, and begin at once. Servers that
+ * are killed serve the built pages; they wait more than they work, and go on beside whatever else is tested.
+ */
 async function everything(): Promise<readonly Counts[]> {
-  const [built, types] = await Promise.all([buildWithinBudgets(), checkTypes()]);
+  const units = testUnits(['unit', 'server']);
+  const built = await buildWithinBudgets();
   const restarts = testUnits(['restarts'], ['--maxWorkers=1']);
-  const [style, units] = await Promise.all([checkStyle(), testUnits(['unit', 'server'])]);
+  const checks = [await checkTypes(), await checkStyle(), await units];
   const stories = built.isBuilt ? await testStories() : sum([]);
-  return [built.counts, types, style, units, stories, await restarts];
+  return [built.counts, ...checks, stories, await restarts];
 }
 
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {
