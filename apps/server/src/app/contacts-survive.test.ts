@@ -33,7 +33,7 @@ const ask = (statement: string) => askDatabase(path.join(place, 'data'), stateme
 
 beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'real-'));
-  environment = { PORT: String(await freePort()), DEMO: '1', DEMO_MEMBERS: '40', RATE_LIMIT: 'off' };
+  environment = { PORT: String(await freePort()), DEMO: '1', DEMO_MEMBERS: '40', RATE_LIMIT: 'off', SEARCH_INDEX: 'off' };
   copyPreparedData(path.join(place, 'data'));
   await startServer();
   await keepDemoQuiet(path.join(place, 'data'));

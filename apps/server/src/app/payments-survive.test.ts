@@ -47,6 +47,7 @@ beforeAll(async () => {
     DEMO: '1',
     DEMO_MEMBERS: String(PAYERS * 2),
     RATE_LIMIT: 'off',
+    SEARCH_INDEX: 'off',
     ...settingsFor(sandbox),
   };
   copyPreparedData(path.join(place, 'data'));
