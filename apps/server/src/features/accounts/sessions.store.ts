@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { listOf, sendAhead } from '#platform/db';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import { MEMBER_SECONDS } from './sessions.policy.ts';
 import type { Account, EndReason, SessionRow, SessionTable } from './accounts.tables.ts';
@@ -37,7 +37,7 @@ export async function listOpenOf({ db }: Context, tokenHashes: readonly string[]
       a.member_code, a.purpose, a.state, a.registration_step, a.language, a.time_zone,
       array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
     from session s join account a on a.id = s.account_id
-    where s.token_hash = any(${[...tokenHashes]}::text[]) and s.ended_at is null and s.expires_at > ${now}
+    where s.token_hash = any(${listOf(tokenHashes, 'text')}) and s.ended_at is null and s.expires_at > ${now}
       and a.state in ('active', 'deactivated', 'deletion_pending')`.execute(db);
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }

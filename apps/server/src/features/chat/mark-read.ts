@@ -27,13 +27,13 @@ export async function markSeen(ctx: Context, { reader, threadId, messageId }: Re
 
 type Noted = { readonly memberId: number; readonly messageIds: readonly number[] };
 
-/** Browsers in one statement. */
-const MOST = 200;
+/** Browsers in one statement. Ticks come so much later that those of a moment are written together. */
+const TOGETHER = { atOnce: 1, most: 500, pauseMs: 50 };
 
 /** Gathers what arrives while the statement before goes on, to be written together. */
 const noteTogether = oncePerServer((ctx) =>
   gather<Noted, void>(
-    { atOnce: 1, most: MOST },
+    TOGETHER,
     async (noted) => {
       await writeArrivals(ctx, noted);
       return noted.map(() => ({ value: undefined }));

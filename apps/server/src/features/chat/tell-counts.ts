@@ -6,8 +6,8 @@ import { unseenTotals } from './thread-state.store.ts';
 
 export type Waiting = { readonly unseen_total: number; readonly unread_count: number };
 
-/** Members in one look at what waits. */
-const TOGETHER = { atOnce: 2, most: 500 };
+/** Members in one look at what waits. A count comes so much later that those of a moment are read together. */
+const TOGETHER = { atOnce: 2, most: 500, pauseMs: 50 };
 
 type Asked = { readonly memberId: number; readonly withUnread: boolean };
 

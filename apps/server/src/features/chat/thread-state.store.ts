@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { listOf } from '#platform/db';
 import './chat.tables.ts';
 
 // How far each side of a conversation has read, and when a reader who is away is told of it.
@@ -53,7 +54,7 @@ export async function unseenTotal({ db }: Context, memberId: number): Promise<nu
     .selectFrom('threadState')
     .select(sql<number>`coalesce(sum(unseen_count), 0)::bigint`.as('total'))
     .where('memberId', '=', memberId)
-    .where('unseenCount', '>', 0)
+    .where(sql<boolean>`unseen_count > 0`)
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -63,8 +64,9 @@ export async function unseenTotals({ db }: Context, memberIds: readonly number[]
   const rows = await db
     .selectFrom('threadState')
     .select(['memberId', sql<number>`sum(unseen_count)::bigint`.as('total')])
-    .where('memberId', 'in', [...memberIds])
-    .where('unseenCount', '>', 0)
+    .where('memberId', '=', sql<number>`any(${listOf(memberIds, 'bigint')})`)
+    // As a value it would hide the index of those that have something.
+    .where(sql<boolean>`unseen_count > 0`)
     .groupBy('memberId')
     .execute();
   return new Map(rows.map(({ memberId, total }) => [memberId, total]));
@@ -82,7 +84,7 @@ export async function markDelivered({ db, clock }: Context, arrivals: readonly A
   const { rows } = await sql<Delivered>`
     with due as (
       select message.id
-      from unnest(${messageIds}::bigint[], ${memberIds}::bigint[]) as arrived (message_id, member_id)
+      from unnest(${listOf(messageIds, 'bigint')}, ${listOf(memberIds, 'bigint')}) as arrived (message_id, member_id)
       join chat_message as message on message.id = arrived.message_id
       join chat_thread as thread on thread.id = message.thread_id and arrived.member_id in (thread.member_a_id, thread.member_b_id)
       where message.delivered_at is null and message.deleted_at is null and message.sender_id is distinct from arrived.member_id

@@ -24,8 +24,16 @@ type TextMessage = {
  */
 type Attempt = { readonly written: MessageRow; readonly otherName: string } | Refusal | 'busy' | 'repeated';
 
-/** One transaction at a time: two smaller ones cost more than they gain. */
-const TOGETHER = { atOnce: 1, most: 100 };
+/**
+ * One transaction at a time, as two smaller ones cost more than they gain; a second one where a crowd waits, so that neither the database nor
+ * this server stands still while the other is at work. Texts of one conversation keep their order.
+ */
+const TOGETHER = {
+  atOnce: 2,
+  most: 100,
+  fewestBeside: 16,
+  keyOf: ({ threadId }: TextMessage): number => threadId,
+};
 
 /**
  * Writes texts that come at one moment in one transaction: each judged by itself behind the locks of its pair, its accounts and its

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { instant, prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { instant, listOf, prepareReadings, sendAhead, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -83,8 +83,7 @@ export const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]
         .$castTo<boolean>()
         .as('isStaff'),
     )
-    // One array: the statement stays the same for any number.
-    .where('account.id', '=', sql<number>`any(${ids}::bigint[])`);
+    .where('account.id', '=', sql<number>`any(${listOf(ids, 'bigint')})`);
 
 /** Returns accounts with their profiles, in one statement. */
 export const listMembers = (ctx: Context, ids: readonly number[]): Promise<MemberRow[]> => membersQuery(ctx, ids).execute();

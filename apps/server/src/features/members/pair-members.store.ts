@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { LOCKS, noteLock, prepareReadings, sendAhead } from '#platform/db';
+import { listOf, LOCKS, noteLock, prepareReadings, sendAhead } from '#platform/db';
 import { pairKey, standingsQuery, type Pair, type PairStanding } from '#features/pairs';
 import { memberOf, membersQuery } from './members.store.ts';
 
@@ -45,8 +45,8 @@ export async function tryHoldPairs(tx: Tx, pairs: readonly Pair[]): Promise<() =
   const answer = await sendAhead<{ keys: string[]; ids: number[] }>(
     tx,
     sql`
-    select array(select key from unnest(${keys}::text[]) as pair (key) where pg_try_advisory_xact_lock(${LOCKS.pair}, hashtext(key))) as keys,
-      array(select id from account where id = any(${ids}::bigint[]) order by id for share skip locked) as ids`,
+    select array(select key from unnest(${listOf(keys, 'text')}) as pair (key) where pg_try_advisory_xact_lock(${LOCKS.pair}, hashtext(key))) as keys,
+      array(select id from account where id = any(${listOf(ids, 'bigint')}) order by id for share skip locked) as ids`,
   );
   return () => {
     const [found] = answer.rows;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { listOf, sendAhead } from '#platform/db';
 import './pairs.tables.ts';
 import type { BondSource } from './pairs.tables.ts';
 
@@ -75,7 +75,7 @@ export const standingsQuery = (lowerIds: readonly number[], higherIds: readonly 
 >`
     select lower_id, higher_id, blocker_ids, blocker_ids <> '{}' as is_blocked, blocker_ids = '{}' and exists (
       select 1 from bond where bond.lower_id = pair.lower_id and bond.higher_id = pair.higher_id) as is_bonded
-    from unnest(${lowerIds}::bigint[], ${higherIds}::bigint[]) as pair (lower_id, higher_id)
+    from unnest(${listOf(lowerIds, 'bigint')}, ${listOf(higherIds, 'bigint')}) as pair (lower_id, higher_id)
     cross join lateral (select array(
       select blocker_id from block where blocker_id = lower_id and blocked_id = higher_id
       union all select blocker_id from block where blocker_id = higher_id and blocked_id = lower_id) as blocker_ids) as stands`;

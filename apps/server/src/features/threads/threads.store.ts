@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { listOf, sendAhead } from '#platform/db';
 import type { LiveSubject } from '#platform/live';
 import './threads.tables.ts';
 
@@ -22,9 +22,11 @@ export const findOwnThread = async (ctx: Context, threadId: number, memberId: nu
 
 /** Returns one for each that is asked for, in order: nothing where the member is no party to it. */
 export async function findOwnThreads({ db }: Context, asked: readonly AskedThread[]): Promise<readonly (OwnThread | undefined)[]> {
+  const threadIds = asked.map(({ threadId }) => threadId);
+  const memberIds = asked.map(({ memberId }) => memberId);
   const { rows } = await sql<OwnThread & { place: number }>`
     select place, id, case when member_a_id = member_id then member_b_id else member_a_id end as other_id, last_message_at
-    from unnest(${asked.map(({ threadId }) => threadId)}::bigint[], ${asked.map(({ memberId }) => memberId)}::bigint[]) with ordinality
+    from unnest(${listOf(threadIds, 'bigint')}, ${listOf(memberIds, 'bigint')}) with ordinality
       as asked (thread_id, member_id, place)
     join chat_thread on id = thread_id and member_id in (member_a_id, member_b_id)`.execute(db);
   const found = new Map(rows.map(({ place, ...thread }) => [place, thread]));
@@ -46,7 +48,7 @@ export const lockThread = ({ db }: Tx, threadId: number): Promise<Opened> =>
 
 /** The query that locks many without waiting and answers those that nobody else holds. */
 export const tryLockQuery = (threadIds: readonly number[]) => sql<Opened>`
-    select id, last_message_at from chat_thread where id = any(${threadIds}::bigint[]) order by id for update skip locked`;
+    select id, last_message_at from chat_thread where id = any(${listOf(threadIds, 'bigint')}) order by id for update skip locked`;
 
 /** Returns the conversation of the two, made where there is none, with a state for each side. */
 export async function insertThread({ db, clock }: Tx, one: number, other: number): Promise<number> {

@@ -57,3 +57,50 @@ it('what is asked in one turn of the event loop is done together from the first 
   expect(await same(6)).toBe(6);
   expect(done).toEqual([[1, 2], [3, 4], [5], [6]]);
 });
+
+it('[QUAL-70] a second work goes on beside the first only for a crowd, and never with what has the key of one that goes on', async () => {
+  const gates = [gate(), gate(), gate()];
+  const done: string[][] = [];
+  const same = gather<string, string>(
+    { atOnce: 2, most: 3, fewestBeside: 2, keyOf: (item) => item[0] },
+    async (items) => {
+      done.push([...items]);
+      await gates[done.length - 1]?.opened;
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const asked = ['a1', 'a2', 'b1', 'a3'].map(same);
+  expect(done).toEqual([['a1']]);
+  asked.push(...['c1', 'b2', 'b3', 'd1'].map(same));
+  expect(done).toEqual([['a1'], ['b1', 'c1']]);
+  gates[1]?.open();
+  await asked[2];
+  await Promise.resolve();
+  // Those of `a` wait still, and the others are a crowd.
+  await expect.poll(() => done.length).toBe(3);
+  expect(done[2]).toEqual(['b2', 'b3', 'd1']);
+  gates[0]?.open();
+  gates[2]?.open();
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'b3', 'd1']);
+  expect(done[3]).toEqual(['a2', 'a3']);
+});
+
+it('[QUAL-70] the first that is asked waits for more where there is a pause, and what comes meanwhile is done with it', async () => {
+  const done: (readonly number[])[] = [];
+  const same = gather<number, number>(
+    { atOnce: 1, most: 10, pauseMs: 20 },
+    async (items) => {
+      done.push(items);
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const asked = [same(1), same(2)];
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  asked.push(same(3));
+  expect(done).toEqual([]);
+  expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+  expect(await same(4)).toBe(4);
+  expect(done).toEqual([[1, 2, 3], [4]]);
+});

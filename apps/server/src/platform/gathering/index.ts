@@ -1,15 +1,45 @@
 /** The result of one item of a batch: its value, or its failure. */
 export type ItemResult<Result> = { readonly value: Result } | { readonly failure: unknown };
 
-type Options = {
+type Options<Item> = {
   /** How many works go on at the same time. */
   readonly atOnce: number;
   /** How many items one work takes. */
   readonly most: number;
+  /** So many items begin a work beside one that goes on; one item where it is not given. */
+  readonly fewestBeside?: number;
+  /** Items of one key are never in two works at the same time: the later ones wait, so that they keep their order. */
+  readonly keyOf?: (item: Item) => unknown;
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
+  /** Milliseconds for which the first that is asked waits for more, where nobody waits for the answer. */
+  readonly pauseMs?: number;
 };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
+
+/** Holds what waits for a work, in order. */
+function createQueue<Item, Result>({ most, keyOf }: Pick<Options<Item>, 'most' | 'keyOf'>) {
+  let waiting: Waiting<Item, Result>[] = [];
+  const underWay = new Set<unknown>();
+  return {
+    /** Returns how many wait. */
+    add: (one: Waiting<Item, Result>): number => waiting.push(one),
+    /** Takes the items of the next work; none where there are fewer than these. */
+    take: (fewest: number): readonly Waiting<Item, Result>[] => {
+      if (waiting.length < fewest) return [];
+      if (!keyOf) return waiting.splice(0, most);
+      const taken = waiting.filter(({ item }) => !underWay.has(keyOf(item))).slice(0, most);
+      if (taken.length < fewest) return [];
+      const going = new Set(taken);
+      waiting = waiting.filter((one) => !going.has(one));
+      for (const { item } of taken) underWay.add(keyOf(item));
+      return taken;
+    },
+    end: (taken: readonly Waiting<Item, Result>[]): void => {
+      if (keyOf) for (const { item } of taken) underWay.delete(keyOf(item));
+    },
+  };
+}
 
 /**
  * Does the same work for many: what is asked while earlier work goes on gathers and is done together, in the order of asking. When
@@ -17,12 +47,14 @@ type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): voi
  * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself.
  */
 export function gather<Item, Result>(
-  { atOnce, most, waitsForTurn = false }: Options,
+  options: Options<Item>,
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   alone: (item: Item) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
-  const waiting: Waiting<Item, Result>[] = [];
+  const { atOnce, fewestBeside = 1, waitsForTurn = false, pauseMs = 0 } = options;
+  const queue = createQueue<Item, Result>(options);
   let running = 0;
+  let isPausing = false;
 
   const doTogether = async (taken: readonly Waiting<Item, Result>[]): Promise<void> => {
     const outcomes = await work(taken.map(({ item }) => item)).catch(() => null);
@@ -34,20 +66,29 @@ export function gather<Item, Result>(
     });
   };
   const begin = (): void => {
-    if (running >= atOnce || waiting.length === 0) return;
-    running += 1;
-    void doTogether(waiting.splice(0, most)).finally(() => {
-      running -= 1;
-      begin();
-    });
+    while (running < atOnce && !isPausing) {
+      const taken = queue.take(running === 0 ? 1 : fewestBeside);
+      if (taken.length === 0) return;
+      running += 1;
+      void doTogether(taken).finally(() => {
+        running -= 1;
+        queue.end(taken);
+        begin();
+      });
+    }
   };
-  const beginAll = (): void => {
-    while (running < atOnce && waiting.length > 0) begin();
+  const beginAfterPause = (): void => {
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      begin();
+    }, pauseMs).unref();
   };
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      if (!waitsForTurn) begin();
-      else if (waiting.length === 1) setImmediate(beginAll);
+      const isFirst = queue.add({ item, resolve, reject }) === 1;
+      if (pauseMs === 0 && !waitsForTurn) begin();
+      else if (isFirst && pauseMs > 0) beginAfterPause();
+      else if (isFirst) setImmediate(begin);
     });
 }

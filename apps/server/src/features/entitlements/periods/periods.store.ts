@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { listOf, sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { PeriodNoticeKind } from '../entitlements.tables.ts';
 import type { Period } from './premium-period.policy.ts';
@@ -13,7 +13,7 @@ export const premiumQuery = ({ db }: Pick<Context, 'db'>, memberIds: readonly nu
   db
     .selectFrom('premiumPeriod')
     .select(['memberId', 'endsAt'])
-    .where((where) => where('memberId', '=', where.fn.any(where.val(memberIds as number[]))))
+    .where('memberId', '=', sql<number>`any(${listOf(memberIds, 'bigint')})`)
     .where('lapsedAt', 'is', null)
     .where('endsAt', '>', now);
 
