@@ -65,7 +65,7 @@ export function isAuthorOf(ctx: Context, { readerId, until }: Pick<Reading, 'rea
     and ${author} not in (${blockedAt({ readerId, until })}) and ${isShownToAll(ctx, column)}))`;
 }
 
-/** True of what the reader had not reported before that moment. */
+/** True of what the reader had not reported before that moment; asked of one post at a time, however many the reader reported. */
 export const isNotHidden = ({ readerId, until }: Pick<Reading, 'readerId' | 'until'>): RawBuilder<boolean> =>
-  sql`not exists (select 1 from post_hidden as hidden
-    where hidden.member_id = ${readerId} and hidden.post_id = post.id and hidden.created_at <= ${moment(until)})`;
+  sql`not exists (select 1 from (select post.id as id offset 0) as asked join post_hidden as hidden on hidden.post_id = asked.id
+    where hidden.member_id = ${readerId} and hidden.created_at <= ${moment(until)})`;

@@ -20,10 +20,8 @@ export type Milestone = Place & { readonly createdAt: Date; readonly place: numb
 export type TabCount = { readonly at: Date; readonly total: number; readonly milestones: readonly Milestone[] };
 export type Compared = { readonly counted: TabCount; readonly reading: Reading & { readonly tab: PublicTab } };
 
-/** Every so many posts one is remembered, so that a deep page is reached without walking there: near the top, where most read, more often. */
+/** Every so many posts one is remembered, so that a deep page is reached without walking there. */
 const STRIDE = 250;
-const NEAR = 2000;
-const NEAR_STRIDE = 25;
 
 const COLUMNS = sql`post.member_id, post.created_at, post.id`;
 
@@ -34,23 +32,29 @@ export async function countTab(ctx: Context, tab: PublicTab, at: Date): Promise<
       select post.created_at, post.created_at::text as at, post.id, row_number() over newest as place, lead(post.id) over newest is null as is_last
       from post where ${isOfTab(tab)} and ${stoodAt(at)} and ${areShownToAll(ctx, 'post.member_id')}
       window newest as (order by post.created_at desc, post.id desc)) as numbered
-    where numbered.place % ${STRIDE} = 0 or numbered.place <= ${NEAR} and numbered.place % ${NEAR_STRIDE} = 0 or numbered.is_last order by numbered.place`.execute(
-    ctx.db,
-  );
+    where numbered.place % ${STRIDE} = 0 or numbered.is_last order by numbered.place`.execute(ctx.db);
   return { at, total: rows.at(-1)?.place ?? 0, milestones: rows };
 }
 
-/** Common tables of what one reader's list has more and less than the counted one: each such post as `changed`, and `difference`. */
-export const differenceOf = (ctx: Context, compared: Compared): RawBuilder<unknown> =>
+/** Selects how many posts one reader's list has more than the counted one, fewer where it is negative. */
+export const sumOfDifference = (ctx: Context, compared: Compared): RawBuilder<{ readonly sum: number }> =>
   // Each author is judged once, however much they wrote.
-  sql`change as materialized (${changesOf(compared)}),
+  sql`select coalesce(sum(author.sum), 0)::int as sum from (
+      select candidate.member_id, candidate.is_own, sum(candidate.sign) as sum
+      from (${candidatesOf(compared)}) as candidate group by candidate.member_id, candidate.is_own) as author
+    where ${isShownToAll(ctx, 'author.member_id')} <> author.is_own`;
+
+/** Writes the same as common tables: each post that a list has more or less as `change`, and the `sum` and `more` of them as `difference`. */
+export const tablesOfDifference = (ctx: Context, compared: Compared): RawBuilder<unknown> =>
+  sql`candidate as materialized (${candidatesOf(compared)}),
     author as materialized (
-      select one.member_id, one.is_own from (select distinct change.member_id, change.is_own from change) as one
+      select one.member_id, one.is_own from (select distinct candidate.member_id, candidate.is_own from candidate) as one
       where ${isShownToAll(ctx, 'one.member_id')} <> one.is_own),
-    changed as materialized (
-      select change.created_at, change.id, change.sign from change join author on author.member_id = change.member_id and author.is_own = change.is_own),
+    change as materialized (
+      select candidate.created_at, candidate.id, candidate.sign from candidate
+      join author on author.member_id = candidate.member_id and author.is_own = candidate.is_own),
     difference as materialized (
-      select coalesce(sum(changed.sign), 0)::int as sum, (count(*) filter (where changed.sign > 0))::int as more from changed)`;
+      select coalesce(sum(change.sign), 0)::int as sum, (count(*) filter (where change.sign > 0))::int as more from change)`;
 
 /** Returns how many milestones, of the newest, have this true: all before the last of them have it too. */
 function countFirst(milestones: readonly Milestone[], isTrue: (milestone: Milestone) => boolean): number {
@@ -68,17 +72,19 @@ function countFirst(milestones: readonly Milestone[], isTrue: (milestone: Milest
 export const milestonePast = ({ counted: { milestones }, reading }: Compared): Milestone | undefined =>
   milestones[countFirst(milestones, ({ createdAt }) => createdAt > reading.until) - 1];
 
-/** Returns the last `most` milestones up to this place of the counted list, none newer than the reader's moment. */
-export const milestonesUpTo = ({ counted: { milestones }, reading }: Compared, upTo: number, most: number): readonly Milestone[] =>
-  milestones
-    .slice(
-      0,
-      countFirst(milestones, ({ place }) => place <= upTo),
-    )
-    .slice(-most)
-    .filter(({ createdAt }) => createdAt < reading.until);
+/**
+ * Returns milestones up to this place of the counted list, none newer than the reader's moment: the last one, and those 1, 3, 7 and so on before it,
+ * so that one of them stands before a page however much was added above it.
+ */
+export function milestonesUpTo({ counted: { milestones }, reading }: Compared, upTo: number): readonly Milestone[] {
+  const reached = countFirst(milestones, ({ place }) => place <= upTo);
+  const some: Milestone[] = [];
+  for (let back = 1; back <= reached; back *= 2) some.push(milestones[reached - back] as Milestone);
+  return some.filter(({ createdAt }) => createdAt < reading.until);
+}
 
-function changesOf(compared: Compared): RawBuilder<unknown> {
+/** Selects posts that one of the two lists may have and the other not. */
+function candidatesOf(compared: Compared): RawBuilder<unknown> {
   const { counted, reading } = compared;
   const { readerId, tab, until } = reading;
   const [earlier, later] = until < counted.at ? [until, counted.at] : [counted.at, until];

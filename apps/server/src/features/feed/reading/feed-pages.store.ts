@@ -3,7 +3,7 @@ import { POSTS_PAGE_SIZE } from '@app/contract/feed';
 import type { Context } from '#platform/context';
 import { plannedOnce } from '#platform/db';
 import type { PostRow } from '../feed.tables.ts';
-import { differenceOf, type Compared, type Milestone } from './feed-counts.store.ts';
+import { sumOfDifference, tablesOfDifference, type Compared, type Milestone } from './feed-counts.store.ts';
 import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, moment, stoodAt, type Reading } from './feed-conditions.store.ts';
 
 // Statements of the lists of posts: newest first, each for the numbers of one page.
@@ -12,15 +12,15 @@ import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, moment, stoodAt, type Readi
 export type Found = { readonly id: number; readonly memberId: number };
 /** Posts of a page, and how many stand on all. */
 export type FoundPage = { readonly found: readonly Found[]; readonly total: number };
-type Rows = { found: readonly (readonly [id: number, memberId: number])[] };
+type Row = { found: readonly (readonly [id: number, memberId: number])[] };
 
 const ofPage = (offset: RawBuilder<number> | null): RawBuilder<unknown> =>
   offset ? sql`limit ${sql.lit(POSTS_PAGE_SIZE)} offset ${offset}` : sql`limit ${sql.lit(POSTS_PAGE_SIZE)}`;
-const from = (offset: number): RawBuilder<number> | null => (offset === 0 ? null : plannedOnce(offset, 'int'));
+const skipping = (offset: number): RawBuilder<number> | null => (offset === 0 ? null : plannedOnce(offset, 'int'));
 /** Lists what `page` selects, in its order. */
-const listOf = (page: RawBuilder<Found>): RawBuilder<Rows['found']> =>
+const listOf = (page: RawBuilder<Found>): RawBuilder<Row['found']> =>
   sql`(select coalesce(json_agg(json_build_array(page.id, page.member_id)), '[]') from (${page}) as page)`;
-const foundIn = (rows: Rows['found'] | undefined): Found[] => (rows ?? []).map(([id, memberId]) => ({ id, memberId }));
+const foundIn = (rows: Row['found'] | undefined): Found[] => (rows ?? []).map(([id, memberId]) => ({ id, memberId }));
 const ofAuthor = (reading: Reading): RawBuilder<boolean> =>
   sql`post.member_id = author.id and ${stoodAt(reading.until)} and ${isNotHidden(reading)}`;
 
@@ -31,38 +31,46 @@ const publicPage = (ctx: Context, reading: Reading, offset: RawBuilder<number> |
 
 /** Returns a page by walking to it from the top. */
 export async function listPublic(ctx: Context, reading: Reading, offset: number): Promise<Found[]> {
-  const { rows } = await sql<Rows>`select ${listOf(publicPage(ctx, reading, from(offset)))} as found`.execute(ctx.db);
+  const { rows } = await sql<Row>`select ${listOf(publicPage(ctx, reading, skipping(offset)))} as found`.execute(ctx.db);
   return foundIn(rows[0]?.found);
 }
 
-/** `passed`: how many of the counted posts were made after the reader's moment. `sum`: how many this reader's list has more than the rest of them. */
-type Asked = { readonly offset: number; readonly passed: number; readonly milestones: readonly Milestone[] };
-type PublicPage = { readonly found: readonly Found[]; readonly sum: number };
-
-/** Returns a page with what this reader's list has more and less than the counted one, in one statement that begins at the last of the milestones that stands before the page. */
-export async function readPublic(ctx: Context, compared: Compared, { offset, ...asked }: Asked): Promise<PublicPage> {
-  const { reading } = compared;
-  const difference = differenceOf(ctx, compared);
-  const { rows } = await (
-    offset === 0
-      ? sql<Rows & { sum: number }>`with ${difference}
-          select difference.sum, ${listOf(publicPage(ctx, reading, null))} as found from difference`
-      : sql<Rows & { sum: number }>`with ${difference}, ${beginningOf(offset, asked)}
-          select difference.sum, ${listOf(publicPage(ctx, reading, sql`(select beginning.rest from beginning)`, BEHIND))} as found from difference`
-  ).execute(ctx.db);
-  const [row] = rows;
+type PublicPage = {
+  readonly found: readonly Found[];
+  /** How many posts this reader's list has more than the counted one. */ readonly sum: number;
+};
+type SummedRow = Row & { readonly sum: number };
+const pageIn = ([row]: readonly SummedRow[]): PublicPage => {
   if (!row) throw new TypeError('a difference is one row');
   return { found: foundIn(row.found), sum: row.sum };
+};
+
+/** Returns a page that is walked to from the top, with the difference of this reader's list from the counted one, in one statement. */
+export async function readShallow(ctx: Context, compared: Compared, offset: number): Promise<PublicPage> {
+  const { rows } = await sql<SummedRow>`select difference.sum, ${listOf(publicPage(ctx, compared.reading, skipping(offset)))} as found
+    from (${sumOfDifference(ctx, compared)}) as difference`.execute(ctx.db);
+  return pageIn(rows);
 }
 
-/** True of what stands behind the beginning of `beginningOf`. */
+/** `passed`: how many of the counted posts were made after the reader's moment. */
+type Beginning = { readonly offset: number; readonly passed: number; readonly milestones: readonly Milestone[] };
+
+/** Returns the same, walked to from the last of the milestones that stands before the page. */
+export async function readDeep(ctx: Context, compared: Compared, beginning: Beginning): Promise<PublicPage> {
+  const { rows } = await sql<SummedRow>`with ${tablesOfDifference(ctx, compared)}, ${tablesOfBeginning(compared, beginning)}
+    select difference.sum, ${listOf(publicPage(ctx, compared.reading, sql`(select beginning.rest from beginning)`, BEHIND))} as found
+    from difference`.execute(ctx.db);
+  return pageIn(rows);
+}
+
+/** True of what stands behind the beginning, of nothing where there is none. */
 const BEHIND = sql<boolean>`(post.created_at, post.id) < ((select beginning.at from beginning), (select beginning.id from beginning))`;
 
 /**
- * Common tables of the place where a list begins to be walked: `beginning`, with the `rest` of the offset from there. A milestone stands before
- * the page where it would do so also if all that was added to the reader's list stood before it.
+ * Writes the place where a list begins to be walked as a common table: `beginning`, with the `rest` of the offset from there. A milestone stands
+ * before the page where it would do so also if all that was added to the reader's list stood before it. No page behind the end has a beginning.
  */
-function beginningOf(offset: number, { passed, milestones }: Omit<Asked, 'offset'>): RawBuilder<unknown> {
+function tablesOfBeginning({ counted }: Compared, { offset, passed, milestones }: Beginning): RawBuilder<unknown> {
   const before = plannedOnce(offset + passed, 'int');
   return sql`milestone as materialized (
       select given.at, given.id, given.place from difference
@@ -70,10 +78,12 @@ function beginningOf(offset: number, { passed, milestones }: Omit<Asked, 'offset
         ${milestones.map(({ place }) => place)}::int[]) as given (at, id, place)
       where given.place + difference.more <= ${before} order by given.place desc limit 1),
     beginning as materialized (
-      select milestone.at, milestone.id, ${before} - milestone.place - (
-        select coalesce(sum(changed.sign), 0) from changed where (changed.created_at, changed.id) >= (milestone.at, milestone.id)) as rest
-      from milestone
-      union all select 'infinity', 0, ${plannedOnce(offset, 'int')} where not exists (select from milestone))`;
+      select first.at, first.id, first.rest from difference cross join (
+        select milestone.at, milestone.id, ${before} - milestone.place - (
+          select coalesce(sum(change.sign), 0) from change where (change.created_at, change.id) >= (milestone.at, milestone.id)) as rest
+        from milestone
+        union all select 'infinity', 0, ${plannedOnce(offset, 'int')} where not exists (select from milestone)) as first
+      where ${before} < ${plannedOnce(counted.total, 'int')} + difference.sum)`;
 }
 
 /**
@@ -81,7 +91,7 @@ function beginningOf(offset: number, { passed, milestones }: Omit<Asked, 'offset
  * a few reads for each author, however many there are and however much they wrote.
  */
 export async function listFollowing(ctx: Context, reading: Reading, offset: number): Promise<FoundPage> {
-  const { rows } = await sql<Rows & { total: number }>`
+  const { rows } = await sql<Row & { total: number }>`
     with author as materialized (
       select followed.id from (select followed_id as id from follow where follower_id = ${reading.readerId}
         union select ${reading.readerId}::bigint) as followed
@@ -90,7 +100,7 @@ export async function listFollowing(ctx: Context, reading: Reading, offset: numb
       select newest.id, author.id as member_id from author
       cross join lateral (select post.id, post.created_at from post where ${ofAuthor(reading)}
         order by post.created_at desc, post.id desc limit ${plannedOnce(offset + POSTS_PAGE_SIZE, 'int')}) as newest
-      order by newest.created_at desc, newest.id desc ${ofPage(from(offset))}`)} as found`.execute(ctx.db);
+      order by newest.created_at desc, newest.id desc ${ofPage(skipping(offset))}`)} as found`.execute(ctx.db);
   return { found: foundIn(rows[0]?.found), total: rows[0]?.total ?? 0 };
 }
 
@@ -98,7 +108,7 @@ export async function listFollowing(ctx: Context, reading: Reading, offset: numb
 export async function listOfMember({ db }: Context, reading: Reading, ownerId: number, offset: number): Promise<Found[]> {
   const { rows } = await sql<Found>`select post.id, post.member_id from post
     where post.member_id = ${ownerId} and ${stoodAt(reading.until)} and ${isNotHidden(reading)}
-    order by post.created_at desc, post.id desc ${ofPage(from(offset))}`.execute(db);
+    order by post.created_at desc, post.id desc ${ofPage(skipping(offset))}`.execute(db);
   return rows;
 }
 

@@ -14,8 +14,8 @@ import { tabCountsOf, type TabCounts } from './tab-counts.ts';
 
 export type AskedFeed = { readonly tab: FeedTab; readonly page: number; readonly until?: string | undefined };
 
-/** So many milestones above a page are looked at: before the last of them all must stand that was added to a reader's list since the count. */
-const MILESTONES = 20;
+/** From here on a page is reached by milestones of the count; above, nothing but the list itself decides which posts stand on it. */
+const DEEP = 2000;
 
 /**
  * Presents one page of the feed as it stood at `until`. Posts that were deleted since hold their places and are left out of the answer, so
@@ -72,7 +72,8 @@ export async function findPage(
   if (tab === 'following') return pages.listFollowing(ctx, { ...of, tab }, offset);
   const compared: Compared = { counted: await tabs.of(tab), reading: { ...of, tab } };
   const passed = milestonePast(compared)?.place ?? 0;
-  const milestones = offset === 0 ? [] : milestonesUpTo(compared, offset + passed, MILESTONES);
-  const { found, sum } = await pages.readPublic(ctx, compared, { offset, passed, milestones });
+  const { found, sum } = await (offset < DEEP
+    ? pages.readShallow(ctx, compared, offset)
+    : pages.readDeep(ctx, compared, { offset, passed, milestones: milestonesUpTo(compared, offset + passed) }));
   return { found, total: compared.counted.total - passed + sum };
 }

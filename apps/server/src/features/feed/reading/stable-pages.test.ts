@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedTab } from '@app/contract/feed';
 import type { Person } from '#testing';
-import type { Reading } from './feed-conditions.store.ts';
+import type { PublicTab, Reading } from './feed-conditions.store.ts';
 import { countTab } from './feed-counts.store.ts';
-import { listPublic } from './feed-pages.store.ts';
+import { listPublic, type Found } from './feed-pages.store.ts';
 import { findPage } from './list-feed.ts';
 import { idsOf, openReadingTest, type ReadingTest } from './reading.testing.ts';
 import { createTabCounts, type TabCounts } from './tab-counts.ts';
@@ -111,15 +111,36 @@ describe('the pages of one visit', () => {
 
 describe('the count of a tab', () => {
   /** A server that keeps every count for good, so that its deep pages begin at milestones. */
-  const keeping = (): TabCounts =>
-    createTabCounts({ clock: test.clock, countTab: (tab, at) => countTab(test.ctx, tab, at), monotonicMs: () => 0 }, 0);
+  const keeping = (): TabCounts => {
+    let ms = 0;
+    const count = async (tab: PublicTab, at: Date) => {
+      const counted = await countTab(test.ctx, tab, at);
+      ms += 1000;
+      return counted;
+    };
+    return createTabCounts({ clock: test.clock, countTab: count, monotonicMs: () => ms }, 0);
+  };
   const reading = (who: Person, tab: FeedTab, until: string) => ({ readerId: who.accountId, tab, until: new Date(until) });
 
-  /** Counts the posts that one finds who walks to the end. */
-  const walked = async (of: Reading): Promise<number> => {
-    let found = 0;
-    for (let page: readonly unknown[] = [0]; page.length > 0; found += page.length) page = await listPublic(test.ctx, of, found);
-    return found;
+  /** Returns what one finds who walks to the end. */
+  const listAll = async (of: Reading): Promise<Found[]> => {
+    const all: Found[] = [];
+    for (let page = await listPublic(test.ctx, of, 0); page.length > 0; page = await listPublic(test.ctx, of, all.length))
+      all.push(...page);
+    return all;
+  };
+
+  /** Judges all posts one by one, of which those of `staff` are seen by that author alone. */
+  const expected = async ({ readerId, until }: Reading, staff: Person): Promise<Found[]> => {
+    type Row = { id: number; member_id: number; created_at: Date; deleted_at: Date | null };
+    const { rows: posts } = await sql('select id, member_id, created_at, deleted_at from post order by created_at desc, id desc');
+    const { rows: blocks } = await sql('select blocked_id from block where blocker_id = $1 and created_at <= $2', [readerId, until]);
+    const { rows: hidden } = await sql('select post_id from post_hidden where member_id = $1 and created_at <= $2', [readerId, until]);
+    const isGone = (author: number) => author === staff.accountId || blocks.some((row) => row.blocked_id === author);
+    return (posts as Row[])
+      .filter(({ created_at, deleted_at }) => created_at <= until && (deleted_at === null || deleted_at > until))
+      .filter(({ id, member_id }) => (member_id === readerId || !isGone(member_id)) && !hidden.some((row) => row.post_id === id))
+      .map(({ id, member_id }) => ({ id, memberId: member_id }));
   };
 
   it('[FEED-15] that is kept is corrected for each reader by what came, went, was blocked and was reported since', async () => {
@@ -144,7 +165,7 @@ describe('the count of a tab', () => {
           for (const tab of ['all', 'photos'] as const)
             for (const until of [test.clock.now().toISOString(), untils.at(-1) ?? '', untils[0] ?? '']) {
               const of = reading(who, tab, until);
-              expect((await findPage(test.ctx, of, 0, tabs)).total, `${tab} until ${until}`).toBe(await walked(of));
+              expect((await findPage(test.ctx, of, 0, tabs)).total, `${tab} until ${until}`).toBe((await listAll(of)).length);
             }
       }),
       { numRuns: 8 },
@@ -157,26 +178,48 @@ describe('the count of a tab', () => {
       await test.addPosts(nadia, { count: 250 });
       test.clock.advance(1);
     }
+    const zoya = await test.person({ gender: 'female' });
+    await test.addPosts(zoya, { count: 5 });
+    await sql("insert into staff_role (account_id, role, created_at) values ($1, 'support', now())", [zoya.accountId]);
+    const before = test.clock.now().toISOString();
+    test.clock.advance(1);
+    await sql('update post set deleted_at = $1 where id % 89 = 0', [test.clock.now()]);
     test.clock.advance(61);
     const tabs = keeping();
     await tabs.of('all');
     const old = test.clock.now().toISOString();
     test.clock.advance(1);
-    const more = await test.addPosts(nadia, { count: 70 });
+    const more = await test.addPosts(carol, { count: 700 });
     await test.addPosts(dan, { count: 3 });
     await sql('update post set deleted_at = $1 where id % 97 = 0', [test.clock.now()]);
     await hide(dan, more[3] ?? 0);
     test.clock.advance(1);
     const reader = await test.man();
     await test.block(reader, carol);
-    for (const who of [dan, reader])
-      for (const until of [old, test.clock.now().toISOString(), new Date(Date.parse(old) - 66_000).toISOString()])
-        for (const offset of [40, 60, 150, 190, 1990, 2000, 3000, 4390]) {
-          const of = reading(who, 'all', until);
-          expect((await findPage(test.ctx, of, offset, tabs)).found, `from ${offset} until ${until}`).toEqual(
-            await listPublic(test.ctx, of, offset),
-          );
+    for (const who of [dan, reader, zoya])
+      for (const until of [old, test.clock.now().toISOString(), before, new Date(Date.parse(before) - 5000).toISOString()]) {
+        const of = reading(who, 'all', until);
+        const all = await expected(of, zoya);
+        for (const offset of [190, 1990, 2000, 2130, 2500, 3000, 4390, 9000]) {
+          const { found, total } = await findPage(test.ctx, of, offset, tabs);
+          expect(found, `${who.accountId} from ${offset} until ${until}`).toEqual(all.slice(offset, offset + 10));
+          expect(total).toBe(all.length);
         }
+      }
+  });
+
+  it('[FEED-16] decides about no place of the first two hundred pages, so that accounts which close meanwhile shift nothing there', async () => {
+    for (const author of [nadia, carol, nadia]) {
+      await test.addPosts(author, { count: 40 });
+      test.clock.advance(1);
+    }
+    test.clock.advance(61);
+    const tabs = keeping();
+    await tabs.of('all');
+    await sql("update account set state = 'deactivated' where id = $1", [carol.accountId]);
+    const of = reading(dan, 'all', test.clock.now().toISOString());
+    for (const offset of [0, 30, 50, 70])
+      expect((await findPage(test.ctx, of, offset, tabs)).found, `from ${offset}`).toEqual(await listPublic(test.ctx, of, offset));
   });
 
   it('[FEED-15] is kept for a hundred times as long as it took, and one counting serves all who wait', async () => {
@@ -202,6 +245,10 @@ describe('the count of a tab', () => {
     expect((await Promise.all([tabs.of('all'), tabs.of('all')])).map((one) => one.total)).toEqual([5000, 5000]);
     await expect.poll(async () => (await tabs.of('all')).total).toBe(6000);
     expect(countings).toBe(3);
+    // Nobody reads one that is older than an hour.
+    now += 1000 + 3_600_001;
+    total = 7000;
+    expect((await tabs.of('all')).total).toBe(7000);
     // A small tab is counted each time.
     total = 12;
     countings = 0;

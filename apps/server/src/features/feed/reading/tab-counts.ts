@@ -7,6 +7,8 @@ import { countTab, type TabCount } from './feed-counts.store.ts';
 const COUNTED_EACH_TIME = 2000;
 /** A larger count is kept for so many times as long as it took, so that counting stays below one hundredth of the work. */
 const KEPT_TIMES = 100;
+/** So long after its end a count is still handed out, while the next is made; who comes later waits for that one. */
+const STALE_MOST_MS = 3_600_000;
 /** A count is of so long ago, when everything that was being written had its time to arrive. */
 const SETTLED_SECONDS = 60;
 
@@ -43,8 +45,10 @@ export function createTabCounts({ clock, countTab: countNow, monotonicMs }: Opti
       const known = kept.get(tab);
       // A small one is counted by each for itself; of one that may be large those who come first share the first count.
       if (!known) return small.has(tab) ? count(tab) : recount(tab);
-      // Who comes after the end still reads the old one; what fails is tried again by the next.
-      if (known.endsAt <= monotonicMs()) recount(tab).catch(() => {});
+      const overdueMs = monotonicMs() - known.endsAt;
+      if (overdueMs > STALE_MOST_MS) return recount(tab);
+      // Who comes soon after the end still reads the old one; what fails is tried again by the next.
+      if (overdueMs >= 0) recount(tab).catch(() => {});
       return known.counted;
     },
   };
