@@ -1,11 +1,13 @@
 // Lighthouse over all public pages in both languages, beside a page without anything. `npm run bench:web -- --runs 3 --only /faq,/blog`
+// `npm run bench:web -- --slow` measures them at 700 kbit/s with the processor slowed 8 times (QUAL-76).
 // `npm run bench:web -- --registration` says instead what a registration takes on a phone, from the first page to the end.
 import { parseArgs } from 'node:util';
 import { barePage } from './bench-web/bare-page.ts';
 import { installLighthouse } from './bench-web/lighthouse.ts';
 import { publicAddresses } from './bench-web/public-addresses.ts';
 import { sayRegistrations } from './bench-web/say-registrations.ts';
-import { heading, lineOf, medianOf, missed } from './bench-web/table.ts';
+import { openSlowLine } from './bench-web/slow-line.ts';
+import { heading, lineOf, medianOf, medianOfSlow, missed, missedSlow, slowHeading, slowLineOf } from './bench-web/table.ts';
 import { findChromium } from './browser.ts';
 import { buildWeb } from './build.ts';
 import { startTestServer } from './test-server.ts';
@@ -14,6 +16,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    slow: { type: 'boolean', default: false },
     registration: { type: 'boolean', default: false },
   },
 });
@@ -25,21 +28,23 @@ if (values.registration) {
   await sayRegistrations(runs);
   process.exit();
 }
-const measure = installLighthouse(findChromium());
-const [bare, server] = await Promise.all([barePage(), startTestServer()]);
+const chromium = findChromium();
+const server = await startTestServer();
 
-async function row(name: string, address: string): Promise<boolean> {
-  const results = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measure(address));
-  const result = medianOf(results);
-  const faults = missed(result);
-  console.log(`${lineOf(name, result)}${faults.length > 0 ? `  ← ${faults.join(', ')}` : ''}`);
+/** Says a line; false where something is missed. */
+function say(line: string, faults: readonly string[]): boolean {
+  console.log(`${line}${faults.length > 0 ? `  ← ${faults.join(', ')}` : ''}`);
   return faults.length === 0;
 }
 
-try {
-  console.log(heading);
-  await row('(a bare page)', bare.address);
+async function repeat<T>(measure: (address: string) => Promise<T>, address: string): Promise<readonly T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure(address));
+  return results;
+}
+
+/** Measures each public page in both languages by `row`; false where one misses something. */
+async function allPages(row: (name: string, address: string) => Promise<boolean>): Promise<boolean> {
   let isGood = true;
   for (const path of await publicAddresses(server.address)) {
     if (only.length > 0 && !only.includes(path)) continue;
@@ -48,7 +53,40 @@ try {
       isGood = (await row(`${path} ${language}`, address)) && isGood;
     }
   }
-  if (!isGood) process.exitCode = 1;
+  return isGood;
+}
+
+async function underLighthouse(): Promise<boolean> {
+  const measure = installLighthouse(chromium);
+  const bare = await barePage();
+  const row = async (name: string, address: string): Promise<boolean> => {
+    const result = medianOf(await repeat(measure, address));
+    return say(lineOf(name, result), missed(result));
+  };
+  try {
+    console.log(heading);
+    await row('(a bare page)', bare.address);
+    return await allPages(row);
+  } finally {
+    await bare.close();
+  }
+}
+
+async function onSlowLine(): Promise<boolean> {
+  const { measure, close } = await openSlowLine(chromium);
+  try {
+    console.log(slowHeading);
+    return await allPages(async (name, address) => {
+      const result = medianOfSlow(await repeat(measure, address));
+      return say(slowLineOf(name, result), missedSlow(result));
+    });
+  } finally {
+    await close();
+  }
+}
+
+try {
+  if (!(await (values.slow ? onSlowLine() : underLighthouse()))) process.exitCode = 1;
 } finally {
-  await Promise.all([bare.close(), server.stop()]);
+  await server.stop();
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import zlib from 'node:zlib';
+import type { PageWriter } from '../packages/contract/src/pages/index.ts';
 
 export type Part = { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
 type Route = Part & { readonly id: string; readonly parentId?: string; readonly path?: string; readonly index?: boolean };
@@ -18,6 +20,11 @@ export type View = {
   readonly consoleFiles: readonly string[];
 };
 
+/** Script that a public page asks for at once, in one language, as browsers get it. What comes later has the budget of its view. */
+export type FirstView = { readonly path: string; readonly bytesAtOnce: number };
+
+/** Of a public page, before it can be used (QUAL-76): it reads, leads on, unfolds and takes what is typed without the script of the application. */
+const AT_ONCE_MAX = 70_000;
 const LANDING_SCRIPT_MAX = 120_000;
 const OTHER_SCRIPT_MAX = 220_000;
 /** Of the staff console, which is opened once in the morning and loaded by nobody else. */
@@ -30,16 +37,21 @@ const SCRIPT_FILES_MAX = 28;
 const CONSOLE_FILE = /\/staff[-.][^/]+$/;
 const isOfStaff = (address: string): boolean => /^\/staff(\/|$)/.test(address);
 
-/** Weighs each page of a built web application: the modules that it must have before it can be used. */
-export function weighViews(client: string): readonly View[] {
+/** Returns what weighs the files of a built web application, each once. */
+function scale(client: string): (address: string) => number {
   const weights = new Map<string, number>();
-  const weightOf = (address: string): number => {
+  return (address) => {
     const known = weights.get(address);
     if (known !== undefined) return known;
     const weight = packedBytes(path.join(client, address));
     weights.set(address, weight);
     return weight;
   };
+}
+
+/** Weighs each page of a built web application: the modules of which it is made. */
+export function weighViews(client: string): readonly View[] {
+  const weightOf = scale(client);
   const manifest = readManifest(client);
   const fonts = preloadedFonts(client).reduce((sum, address) => sum + fs.statSync(path.join(client, address)).size, 0);
   return pagesOf(manifest).map((page) => {
@@ -67,9 +79,52 @@ export function weighViews(client: string): readonly View[] {
 const packedBytes = (file: string): number =>
   fs.existsSync(`${file}.br`) ? fs.statSync(`${file}.br`).size : zlib.brotliCompressSync(fs.readFileSync(file)).length;
 
+const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>|<link\b([^>]*)>/g;
+const attributeOf = (attributes: string, name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+
+/** Returns what of a page's script a browser runs or loads as it reads the page: texts that stand in it, and addresses of files. */
+export function scriptsAtOnce(html: string): { readonly texts: readonly string[]; readonly files: readonly string[] } {
+  const [texts, files]: [string[], string[]] = [[], []];
+  for (const [, ofScript, text = '', ofLink] of html.matchAll(ELEMENT)) {
+    const attributes = ofScript ?? ofLink ?? '';
+    const [type, rel] = [attributeOf(attributes, 'type') ?? '', attributeOf(attributes, 'rel')];
+    const isRun = ofScript !== undefined && /^(module|text\/javascript)?$/.test(type);
+    const isLoaded = rel === 'modulepreload' || (rel === 'preload' && attributeOf(attributes, 'as') === 'script');
+    const file = isRun ? attributeOf(attributes, 'src') : isLoaded ? attributeOf(attributes, 'href') : undefined;
+    if (file !== undefined) files.push(file);
+    else if (isRun) texts.push(text);
+  }
+  return { texts, files };
+}
+
+/** Weighs what those of these pages load at once that the server writes, in the language in which it is more. */
+export async function weighFirstViews(build: string, paths: readonly string[]): Promise<readonly FirstView[]> {
+  const client = path.join(build, 'client');
+  const weightOf = scale(client);
+  const writer = (await import(pathToFileURL(path.resolve(build, 'server/index.js')).href)) as PageWriter;
+  const ask = async () => ({ status: 503, body: { message: 'Nobody is asked.' } });
+  const weigh = async (address: string, language: 'en' | 'bn'): Promise<number> => {
+    const { html } = await writer.writePage({ address, language, publicUrl: 'https://example.org', isIndexed: true, ask });
+    const { texts, files } = scriptsAtOnce(html);
+    const modules = new Set(files);
+    addImports(client, modules);
+    return zlib.brotliCompressSync(texts.join('\n')).length + [...modules].reduce((sum, file) => sum + weightOf(file), 0);
+  };
+  const written = paths.filter((address) => writer.pageOf(address).kind === 'written');
+  return Promise.all(
+    written.map(async (address) => ({
+      path: address,
+      bytesAtOnce: Math.max(...(await Promise.all((['en', 'bn'] as const).map((language) => weigh(address, language))))),
+    })),
+  );
+}
+
 /** One line for each budget that is broken. */
-export const brokenBudgets = (views: readonly View[]): readonly string[] =>
-  views.flatMap((view) => [
+export const brokenBudgets = (views: readonly View[], firstViews: readonly FirstView[]): readonly string[] => [
+  ...firstViews
+    .filter(({ bytesAtOnce }) => bytesAtOnce > AT_ONCE_MAX)
+    .map((view) => `${view.path}: ${kilo(view.bytesAtOnce)} kB of script at once, at most ${kilo(AT_ONCE_MAX)}`),
+  ...views.flatMap((view) => [
     ...(view.scriptBytes > view.scriptMax ? [`${view.path}: ${kilo(view.scriptBytes)} kB of script, at most ${kilo(view.scriptMax)}`] : []),
     ...(view.scriptFiles > SCRIPT_FILES_MAX ? [`${view.path}: ${view.scriptFiles} files of script, at most ${SCRIPT_FILES_MAX}`] : []),
     ...(view.consoleFiles.length > 0 && !isOfStaff(view.path)
@@ -78,7 +133,8 @@ export const brokenBudgets = (views: readonly View[]): readonly string[] =>
     ...(view.preloadedFontBytes > LANDING_FONT_MAX
       ? [`${view.path}: ${kilo(view.preloadedFontBytes)} kB of fonts, at most ${kilo(LANDING_FONT_MAX)}`]
       : []),
-  ]);
+  ]),
+];
 
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 

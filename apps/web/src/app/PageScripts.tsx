@@ -32,14 +32,24 @@ export function FirstScript() {
   return <script dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Hands the data of the page to the router, and begins with its scripts after the first paint. */
+/** Has a part of the application for itself: whoever points at it or comes to it is about to use that. */
+const USED = 'button:not([data-language]), input, select, textarea, label, [aria-roledescription]';
+/** Waits no longer for a picture that does not come, in milliseconds. */
+const LONGEST_WAIT_MS = 8000;
+
+/**
+ * Hands the data of the page to the router, and begins with its scripts (QUAL-76): at the first use of what needs them, else when all that the
+ * page shows is loaded and the browser has nothing to do. For a member, and where the address says more than a language, after the first paint.
+ */
 const START = `(function () {
-  var data = window.__reactRouterContext.streamController, start = document.getElementById('start'), isBegun = false;
+  var data = window.__reactRouterContext.streamController, start = document.getElementById('start'), early = window.earlyActs;
+  var uses = ['pointerover', 'pointerdown', 'focusin', 'input'], isBegun = false;
   data.enqueue(document.getElementById('${PAGE_DATA_ELEMENT}').textContent);
   data.close();
   function begin() {
     if (isBegun) return;
     isBegun = true;
+    uses.forEach(function (name) { document.removeEventListener(name, heed, true); });
     start.dataset.files.split(' ').forEach(function (file) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -51,8 +61,24 @@ const START = `(function () {
     script.textContent = start.textContent;
     document.head.appendChild(script);
   }
-  requestAnimationFrame(function () { setTimeout(begin); });
-  setTimeout(begin, 1000);
+  function heed(event) { if (isUse(event.target)) begin(); }
+  function isUse(at) { return at instanceof Element && at.closest('${USED}') !== null; }
+  function beginSoon() {
+    requestAnimationFrame(function () { setTimeout(begin); });
+    setTimeout(begin, 1000);
+  }
+  function beginIdle() {
+    if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 2000 });
+    else setTimeout(begin, 200);
+  }
+  var address = new URL(location.href);
+  address.searchParams.delete('lang');
+  if (address.search || 'member' in document.documentElement.dataset || early.values.size + early.taps.length > 0 || isUse(document.activeElement))
+    return beginSoon();
+  uses.forEach(function (name) { document.addEventListener(name, heed, true); });
+  if (document.readyState === 'complete') beginIdle();
+  else window.addEventListener('load', beginIdle);
+  setTimeout(begin, ${LONGEST_WAIT_MS});
 })()`;
 
 type LinkOrScript = ReactElement<{ rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } }>;

@@ -23,7 +23,9 @@ const TAKEN = 'data-taken';
 
 /**
  * First script of a page, as text: notes what is typed and pressed until the page listens, and marks what was pressed. A form is never
- * sent by the browser itself, which would write what was typed into the address. Links lead on by themselves.
+ * sent by the browser itself, which would write what was typed into the address. Links lead on by themselves, what unfolds is the
+ * browser's own, and two things are done at once, without any other script: a dialog that stands in the page opens by what names it in
+ * `data-opens`, and closes again; the other language comes with the page in it, where nothing would be lost by that.
  */
 export const NOTE_EARLY_ACTS = `(function () {
   var values = new Map(), taps = [], composing = null, page = document;
@@ -34,12 +36,39 @@ export const NOTE_EARLY_ACTS = `(function () {
   function take(element) {
     taps = taps.filter(function (other) { return other !== element; });
     taps.push(element);
+    mark(element);
+  }
+  function mark(element) {
     element.setAttribute('${TAKEN}', '');
     element.setAttribute('aria-busy', 'true');
   }
+  function open(dialog) {
+    dialog.showModal();
+    var first = dialog.querySelector('[data-focus-first]');
+    if (first) first.focus();
+  }
+  function change(language) {
+    try { localStorage.setItem('language', language); } catch (failure) { /* no store */ }
+    page.cookie = 'language=' + language + ';path=/;max-age=31536000;samesite=lax';
+    var address = new URL(location.href);
+    address.searchParams.delete('lang');
+    if (address.href === location.href) location.reload();
+    else location.replace(address.href);
+  }
+  function isDone(at) {
+    var opener = at.closest('[data-opens]'), choice = at.closest('[data-language]'), dialog = at.closest('dialog');
+    if (opener) open(page.getElementById(opener.dataset.opens));
+    else if (dialog && (at === dialog || at.closest('button, a'))) dialog.close();
+    else if (choice && choice.dataset.language === page.documentElement.lang) return true;
+    else if (choice && values.size + taps.length === 0) {
+      mark(choice);
+      change(choice.dataset.language);
+    } else return false;
+    return true;
+  }
   function tap(event) {
     var button = event.target.closest('button');
-    if (button && !button.disabled && !(button.form && button.type === 'submit')) take(button);
+    if (!isDone(event.target) && button && !button.disabled && !(button.form && button.type === 'submit')) take(button);
   }
   function send(event) {
     event.preventDefault();

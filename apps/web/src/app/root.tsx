@@ -34,8 +34,20 @@ export function ErrorBoundary() {
 export const loader = loadFrame;
 export const shouldRevalidate = (): boolean => false;
 
-/** Fonts of the first lines of nearly every page. A browser lets no line jump for fonts that it was asked for this early. */
-const FIRST_FONTS = { en: [latinLetters, latinHeadings], bn: [bengaliLetters, latinLetters] } as const;
+/**
+ * Fonts of the first lines of nearly every page. A browser lets no line jump for fonts that it was asked for this early. The Bengali file, which is
+ * larger than the page and its styles, stands in their way on a slow line, where it would come too late for its first page all the same.
+ */
+const FIRST_FONTS = {
+  en: [
+    [latinLetters, 'auto'],
+    [latinHeadings, 'auto'],
+  ],
+  bn: [
+    [latinLetters, 'auto'],
+    [bengaliLetters, 'low'],
+  ],
+} as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -50,8 +62,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.PROD && <link rel="manifest" href="/manifest.webmanifest" />}
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-        {FIRST_FONTS[language].map((file) => (
-          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {FIRST_FONTS[language].map(([file, priority]) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority={priority} />
         ))}
         <Meta />
         <Links />

@@ -11,7 +11,7 @@ type LanguageSwitchProps = {
   isNarrow?: boolean;
 };
 
-/** Each language by its name in itself; a press switches on the spot. */
+/** Each language by its name in itself; a press switches on the spot, and loads the page in it before the page listens (`data-language`). */
 export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchProps) {
   const say = useTexts(texts);
   const now = useLanguage();
@@ -34,6 +34,7 @@ export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchPro
       <button
         type="button"
         lang={other}
+        data-language={other}
         className={`noscript:hidden inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft ${nameLook[other]} ${isNarrow ? '' : 'sm:hidden'}`}
         onClick={() => choose(other)}
       >
@@ -50,6 +51,7 @@ export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchPro
               key={language}
               type="button"
               lang={language}
+              data-language={language}
               aria-pressed={language === now}
               className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 font-semibold whitespace-nowrap ${nameLook[language]} ${language === now ? 'bg-brand-soft text-brand-deep' : 'text-muted hover:text-ink'}`}
               onClick={() => choose(language)}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink, LogoMark, useModal } from '#ui';
 import { useBrand } from '#platform/config';
@@ -6,6 +6,8 @@ import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { PUBLIC_ENTRIES, PublicEntryLink } from './PublicEntryLink.tsx';
 
+/** Element of the menu, which opens before the page listens too (`early-acts.ts`). */
+const MENU = 'public-menu';
 /** From here the entries stand in the header. */
 const WIDE_SCREEN = '(min-width: 64rem)';
 const buttonLook = 'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-brand-deep hover:bg-brand-soft';
@@ -14,10 +16,16 @@ const buttonLook = 'inline-grid size-11 shrink-0 cursor-pointer place-items-cent
 export function PublicMenu() {
   const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  useLayoutEffect(() => {
+    const menu = document.getElementById(MENU);
+    setIsOpen(menu instanceof HTMLDialogElement && menu.open);
+  }, []);
   return (
     <>
       <button
         type="button"
+        data-opens={MENU}
         className={`${buttonLook} -mr-2 lg:hidden noscript:hidden`}
         aria-label={say('openMenu')}
         aria-haspopup="dialog"
@@ -26,19 +34,19 @@ export function PublicMenu() {
       >
         <MenuDrawing d="M4 6h16M4 12h16M4 18h16" />
       </button>
-      {isOpen && <MenuSheet onClose={() => setIsOpen(false)} />}
+      {isOpen && <CloseElsewhere onClose={close} />}
+      <MenuSheet isOpen={isOpen} onClose={close} />
     </>
   );
 }
 
 /** Fills the window, so that nothing behind it scrolls; a press beside the sheet closes it. */
-function MenuSheet({ onClose }: { onClose: () => void }) {
+function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const say = useTexts(texts);
   const brand = useBrand();
-  const modal = useModal(onClose);
-  useCloseElsewhere(onClose);
+  const modal = useModal(onClose, { isOpen });
   return (
-    <dialog {...modal} aria-label={say('menu')} className="ui-dialog m-0 h-dvh w-full max-w-full p-0 pl-12 text-ink">
+    <dialog {...modal} id={MENU} aria-label={say('menu')} className="ui-dialog m-0 h-dvh w-full max-w-full p-0 pl-12 text-ink">
       <div className="ml-auto flex h-full max-w-80 flex-col overflow-y-auto bg-raised shadow-float">
         <div className="flex items-center gap-2 border-b border-line px-4 py-2">
           <LogoMark />
@@ -72,7 +80,7 @@ function MenuSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** Closes when another page opens by other means, and when the window grows so wide that the entries stand in the header. */
-function useCloseElsewhere(onClose: () => void): void {
+function CloseElsewhere({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {
@@ -83,6 +91,7 @@ function useCloseElsewhere(onClose: () => void): void {
     wide.addEventListener('change', onClose);
     return () => wide.removeEventListener('change', onClose);
   }, [onClose]);
+  return null;
 }
 
 function MenuDrawing({ d }: { d: string }) {

@@ -8,12 +8,12 @@ import type { Rates } from './estimate.ts';
 import { texts } from './texts.ts';
 import type { Package } from './packages.queries.ts';
 
-type PackageCardProps = { item: Package; isCurrent: boolean; rates: Rates | null; onBuy: (item: Package) => void };
+type PackageCardProps = { item: Package; isFirst: boolean; isCurrent: boolean; rates: Rates | null; onBuy: (item: Package) => void };
 
 const POISHA = 100;
 
 /** One package: its name, for how much and how long, the way to it, and then what it gives. */
-export function PackageCard({ item, isCurrent, rates, onBuy }: PackageCardProps) {
+export function PackageCard({ item, isFirst, isCurrent, rates, onBuy }: PackageCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();
   const id = useId();
@@ -22,7 +22,7 @@ export function PackageCard({ item, isCurrent, rates, onBuy }: PackageCardProps)
       <Card as="article" padding="none">
         <div className="flex h-full flex-col">
           <div className="relative">
-            <PackageImage src={item.image} name={item.name} />
+            <PackageImage src={item.image} name={item.name} isFirst={isFirst} />
             {isCurrent && (
               <div className="absolute top-4 left-4">
                 <Badge tone="gold">{say('current')}</Badge>
@@ -63,8 +63,8 @@ export function PackageCard({ item, isCurrent, rates, onBuy }: PackageCardProps)
   );
 }
 
-/** Picture of a package; a plain panel with its name where there is none. */
-function PackageImage({ src, name }: { src: string | null; name: string }) {
+/** Picture of a package; a plain panel with its name where there is none. The first one is the largest paint of a phone. */
+function PackageImage({ src, name, isFirst }: { src: string | null; name: string; isFirst: boolean }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src && src !== failed)
     return (
@@ -73,7 +73,8 @@ function PackageImage({ src, name }: { src: string | null; name: string }) {
         alt=""
         width="800"
         height="450"
-        loading="lazy"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
         onError={() => setFailed(src)}

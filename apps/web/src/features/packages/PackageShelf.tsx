@@ -36,9 +36,9 @@ export function PackageShelf({ label, empty, packages, failure, onRetry, current
   return (
     <Carousel
       label={label}
-      items={packages.map((item) => ({
+      items={packages.map((item, at) => ({
         id: item.packageId,
-        content: <PackageCard item={item} isCurrent={item.packageId === current} rates={rates} onBuy={buy} />,
+        content: <PackageCard item={item} isFirst={at === 0} isCurrent={item.packageId === current} rates={rates} onBuy={buy} />,
       }))}
     />
   );

@@ -27,13 +27,16 @@ function keepPageStill(event: WheelEvent): void {
 
 /**
  * Opens a modal dialog and remembers it as the topmost layer; what is returned closes it and gives the focus back.
+ * One that was opened before the page listened stays as it is, and the browser itself knows who opened it.
  * Everything outside of the topmost modal dialog is inert, so notices have to stand inside of it.
  */
 export function openLayer(dialog: HTMLDialogElement): () => void {
-  const opener = document.activeElement;
-  dialog.showModal();
-  const first = dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog.querySelector<HTMLElement>('[data-focus-title]');
-  first?.focus();
+  const opener = dialog.open ? null : document.activeElement;
+  if (!dialog.open) {
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog.querySelector<HTMLElement>('[data-focus-title]');
+    first?.focus();
+  }
   dialog.addEventListener('wheel', keepPageStill, { passive: false });
   change([...layers, dialog]);
   return () => {

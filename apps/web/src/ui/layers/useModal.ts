@@ -4,19 +4,21 @@ import { openLayer } from './layers.ts';
 type Options = {
   readonly afterOpen?: (dialog: HTMLDialogElement) => void;
   readonly staysOnClickOutside?: boolean;
+  /** False while the dialog stands closed in the page. */
+  readonly isOpen?: boolean;
 };
 
-/** Opens a native modal dialog for as long as it is mounted; Escape and a click outside call `onDismiss`, if there is one. */
-export function useModal(onDismiss: (() => void) | undefined, { afterOpen, staysOnClickOutside = false }: Options = {}) {
+/** Opens a native modal dialog for as long as it is mounted and `isOpen`; Escape and a click outside call `onDismiss`, if there is one. */
+export function useModal(onDismiss: (() => void) | undefined, { afterOpen, staysOnClickOutside = false, isOpen = true }: Options = {}) {
   const ref = useRef<HTMLDialogElement>(null);
   const opened = useRef(afterOpen);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || !isOpen) return;
     const close = openLayer(dialog);
     opened.current?.(dialog);
     return close;
-  }, []);
+  }, [isOpen]);
   return {
     ref,
     onKeyDown(event: KeyboardEvent): void {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Checkbox, PasswordField, PhoneField, TextField } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { Failure, TextLink } from '../EntryCard.tsx';
@@ -82,8 +83,11 @@ function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
   const say = useTexts(texts);
   const faultText = useFaultText();
   const { country } = place;
+  const [isUsed, setIsUsed] = useState(false);
+  // With the sentence before it the link takes a second line on a phone: it comes to whoever is at the number, and moves nobody else's page.
+  const offersLocation = place.location === 'denied' && (isUsed || !place.isUnknown);
   return (
-    <div>
+    <div onFocus={() => setIsUsed(true)}>
       <PhoneField
         name="phone"
         label={say('mobileNumber')}
@@ -110,7 +114,7 @@ function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
         <Button variant="link" size="small" onClick={() => place.setQuestion('list')}>
           {say('changeCountry')}
         </Button>
-        {place.location === 'denied' && (
+        {offersLocation && (
           <>
             {' · '}
             <Button variant="link" size="small" onClick={() => place.setQuestion('location')}>
