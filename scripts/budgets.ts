@@ -79,22 +79,25 @@ export function weighViews(client: string): readonly View[] {
 const packedBytes = (file: string): number =>
   fs.existsSync(`${file}.br`) ? fs.statSync(`${file}.br`).size : zlib.brotliCompressSync(fs.readFileSync(file)).length;
 
-const ELEMENT = /<script\b([^>]*)>([\s\S]*?)<\/script>|<link\b([^>]*)>/g;
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const LINK = /<link\b([^>]*)>/g;
 const attributeOf = (attributes: string, name: string): string | undefined => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+const isRun = (attributes: string): boolean => /^(module|text\/javascript)?$/.test(attributeOf(attributes, 'type') ?? '');
+const asksForScript = (attributes: string): boolean =>
+  attributeOf(attributes, 'rel') === 'modulepreload' ||
+  (attributeOf(attributes, 'rel') === 'preload' && attributeOf(attributes, 'as') === 'script');
 
 /** Returns what of a page's script a browser runs or loads as it reads the page: texts that stand in it, and addresses of files. */
 export function scriptsAtOnce(html: string): { readonly texts: readonly string[]; readonly files: readonly string[] } {
-  const [texts, files]: [string[], string[]] = [[], []];
-  for (const [, ofScript, text = '', ofLink] of html.matchAll(ELEMENT)) {
-    const attributes = ofScript ?? ofLink ?? '';
-    const [type, rel] = [attributeOf(attributes, 'type') ?? '', attributeOf(attributes, 'rel')];
-    const isRun = ofScript !== undefined && /^(module|text\/javascript)?$/.test(type);
-    const isLoaded = rel === 'modulepreload' || (rel === 'preload' && attributeOf(attributes, 'as') === 'script');
-    const file = isRun ? attributeOf(attributes, 'src') : isLoaded ? attributeOf(attributes, 'href') : undefined;
-    if (file !== undefined) files.push(file);
-    else if (isRun) texts.push(text);
-  }
-  return { texts, files };
+  const run = [...html.matchAll(SCRIPT)].filter(([, attributes = '']) => isRun(attributes));
+  const asked = [...html.matchAll(LINK)].filter(([, attributes = '']) => asksForScript(attributes));
+  return {
+    texts: run.filter(([, attributes = '']) => attributeOf(attributes, 'src') === undefined).map(([, , text = '']) => text),
+    files: [
+      ...asked.flatMap(([, attributes = '']) => attributeOf(attributes, 'href') ?? []),
+      ...run.flatMap(([, attributes = '']) => attributeOf(attributes, 'src') ?? []),
+    ],
+  };
 }
 
 /** Weighs what those of these pages load at once that the server writes, in the language in which it is more. */

@@ -18,33 +18,39 @@ export type SlowView = {
   readonly layoutShift: number;
   /** When the script of the application listens. */
   readonly listening: number;
-  /** Bytes of script that came before the largest paint, as they travelled, and all. */
+  /** Bytes of script files that came before the largest paint, as they travelled, and of all. */
   readonly scriptBefore: number;
   readonly script: number;
 };
 
-/** In the page: notes its paints and shifts. */
-function watch(): void {
-  const seen = { largestPaint: 0, largest: '', layoutShift: 0, shifted: [] as string[], listening: 0 };
-  Object.assign(window, { seen });
-  const nameOf = (node: Node | null | undefined): string =>
-    node instanceof Element ? `${node.tagName.toLowerCase()} ${node.textContent?.trim().slice(0, 24) ?? ''}` : '?';
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-      Object.assign(seen, { largestPaint: entry.startTime, largest: nameOf(entry.element) });
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources?: { node?: Node }[] })[]) {
-      seen.layoutShift += entry.value;
-      seen.shifted.push(...(entry.sources ?? []).map(({ node }) => nameOf(node)));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver((_, observer) => {
+/** Script at the start of a page, as text: notes its paints and shifts, and when it listens. */
+const WATCH = `(function () {
+  var seen = (window.seen = { largestPaint: 0, largest: '', layoutShift: 0, listening: 0 });
+  function each(type, note) {
+    new PerformanceObserver(function (list) { list.getEntries().forEach(note); }).observe({ type: type, buffered: true });
+  }
+  each('largest-contentful-paint', function (entry) {
+    seen.largestPaint = entry.startTime;
+    seen.largest = entry.element ? entry.element.localName + ' ' + entry.element.textContent.trim().slice(0, 24) : '?';
+  });
+  each('layout-shift', function (entry) { seen.layoutShift += entry.value; });
+  new MutationObserver(function (_, observer) {
     if (!('listening' in document.documentElement.dataset)) return;
     seen.listening = performance.now();
     observer.disconnect();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-listening'] });
-}
+})()`;
+
+/** Script that returns what was noted, as text. */
+const READ = `(function () {
+  var scripts = performance.getEntriesByType('resource').filter(function (entry) { return /\\.js$/.test(entry.name); });
+  function bytesOf(some) { return some.reduce(function (sum, entry) { return sum + entry.encodedBodySize; }, 0); }
+  return Object.assign(window.seen, {
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+    scriptBefore: bytesOf(scripts.filter(function (entry) { return entry.responseEnd < window.seen.largestPaint; })),
+    script: bytesOf(scripts),
+  });
+})()`;
 
 /** Measures addresses on a line of 700 kbit/s with the processor slowed 8 times, as somebody sees them who comes for the first time. */
 export async function openSlowLine({ path: executablePath, env }: Browser) {
@@ -61,23 +67,11 @@ export async function openSlowLine({ path: executablePath, env }: Browser) {
     const line = { offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(watch);
+    await page.addInitScript(WATCH);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 60_000 });
     await new Promise((resolve) => setTimeout(resolve, AFTERWARDS_MS));
-    const seen = await page.evaluate(() => {
-      const { seen: noted } = window as unknown as {
-        seen: { largestPaint: number; largest: string; layoutShift: number; listening: number };
-      };
-      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('.js'));
-      const bytesOf = (some: typeof scripts): number => some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-      return {
-        ...noted,
-        firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-        scriptBefore: bytesOf(scripts.filter(({ responseEnd }) => responseEnd < noted.largestPaint)),
-        script: bytesOf(scripts),
-      };
-    });
+    const seen = await page.evaluate<SlowView>(READ);
     await context.close();
     return seen;
   }

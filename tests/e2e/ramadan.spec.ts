@@ -149,7 +149,7 @@ test('[PUB-42][PUB-43][PUB-44][PUB-45][PUB-190][PUB-193][PUB-240] a visitor whos
     // What came with the first page serves the next one too.
     await page.locator('main').locator('a[href="/events"]').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-    await page.getByRole('banner').locator('a[href="/social"]').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Social' }).click();
     await expect(page.locator('main [aria-busy=true] .ui-skeleton').first()).toBeVisible();
     held.resolve();
     await expect(page.getByText('We could not load our social pages. Please try again.')).toBeVisible();
@@ -170,7 +170,7 @@ test('[PUB-42][PUB-43][PUB-44][PUB-45][PUB-190][PUB-193][PUB-240] a visitor whos
     await page.route(HANDLES, (route) => route.fulfill({ json: { result: true, data: all } }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-    await page.getByRole('banner').locator('a[href="/social"]').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Social' }).click();
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(page).toHaveTitle('Follow Bondhon');
     const cards = page.locator('main').getByRole('listitem');
