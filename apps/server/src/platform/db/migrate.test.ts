@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing';
 import { migrate } from './migrate.ts';
@@ -54,4 +55,28 @@ it('the statements of any other migration happen together or not at all', async 
   await expect(migrate(database.pool, directory)).rejects.toThrow('9003_things_fail.sql failed');
   const { rows } = await database.pool.query("select to_regclass('other') as found");
   expect(rows).toEqual([{ found: null }]);
+});
+
+it('[QUAL-29] one that would wait for a table lets everybody pass, and is tried again', async () => {
+  write('9004_things_wait.sql', "set lock_timeout = '100ms';\nalter table thing add column waited int;\n");
+  const reader = await database.pool.connect();
+  await reader.query('begin');
+  await reader.query('select from thing');
+  let isApplied = false;
+  const applying = migrate(database.pool, directory).then(() => (isApplied = true));
+  const waits: number[] = [];
+  for (const until = performance.now() + 900; performance.now() < until;) {
+    const begun = performance.now();
+    await database.pool.query('update thing set name = name where id = 1');
+    waits.push(performance.now() - begun);
+    await sleep(10);
+  }
+  expect(isApplied).toBe(false);
+  // It stood in the way at least twice.
+  expect(waits.filter((ms) => ms > 50).length).toBeGreaterThan(1);
+  await reader.query('rollback');
+  reader.release();
+  await applying;
+  const { rows } = await database.pool.query('select waited from thing');
+  expect(rows).toEqual([{ waited: null }, { waited: null }]);
 });

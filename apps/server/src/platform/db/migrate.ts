@@ -15,6 +15,12 @@ const ONE_BY_ONE = '-- outside of a transaction\n';
 
 const ASK_AGAIN_MS = 200;
 
+/** Says that a lock was not to be had within `lock_timeout`. */
+const NO_LOCK = '55P03';
+/** Everybody else waits behind a statement that waits for a table: it waits shortly, lets them pass, and is tried again. */
+const TRIES = 120;
+const LET_PASS_MS = 500;
+
 /** Waits for its turn without a statement under way: an index that another server makes concurrently would wait for that one. */
 async function takeTurn(client: pg.PoolClient): Promise<void> {
   for (;;) {
@@ -37,6 +43,8 @@ export async function migrate(pool: pg.Pool, directory = migrationsDirectory): P
     const files = fs.readdirSync(directory).filter((file) => file.endsWith('.sql'));
     for (const name of files.sort()) await applyOnce(client, directory, name, applied.get(name));
   } finally {
+    // Others work on this connection later, and may wait longer for their locks.
+    await client.query('reset lock_timeout').catch(() => {});
     await client.query('select pg_advisory_unlock($1)', [LOCKS.migration]).catch(() => {});
     client.release();
   }
@@ -48,18 +56,27 @@ async function applyOnce(client: pg.PoolClient, directory: string, name: string,
   if (appliedChecksum === checksum) return;
   if (appliedChecksum) throw new Error(`The migration ${name} was changed after it was applied.`);
   const note = (): Promise<unknown> => client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-  try {
-    if (text.startsWith(ONE_BY_ONE)) {
-      for (const statement of text.split(/;\s*\n/)) await client.query(statement);
-      await note();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await apply(client, text, note);
       return;
+    } catch (failure) {
+      await client.query('rollback').catch(() => {});
+      if ((failure as { code?: string }).code !== NO_LOCK || tries === TRIES)
+        throw new Error(`The migration ${name} failed.`, { cause: failure });
+      await sleep(LET_PASS_MS);
     }
-    await client.query('begin');
-    await client.query(text);
-    await note();
-    await client.query('commit');
-  } catch (failure) {
-    await client.query('rollback').catch(() => {});
-    throw new Error(`The migration ${name} failed.`, { cause: failure });
   }
+}
+
+async function apply(client: pg.PoolClient, text: string, note: () => Promise<unknown>): Promise<void> {
+  if (text.startsWith(ONE_BY_ONE)) {
+    for (const statement of text.split(/;\s*\n/)) await client.query(statement);
+    await note();
+    return;
+  }
+  await client.query('begin');
+  await client.query(text);
+  await note();
+  await client.query('commit');
 }

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
+import { systemClock } from '#platform/clock';
+import { connect } from '#platform/db';
+import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
+import { wholeContract } from './every-call/contract.testing.ts';
+import { joinCouples } from './testing/faults/couples.ts';
+import { comparePromises, filesOnDisk, lookAtBooks, lookAtFiles } from './testing/faults/judge.ts';
+import { beginLoad, type Load } from './testing/faults/load.ts';
+import { openServerIn, type Server } from './testing/faults/world.ts';
+import type { Person } from './testing/people.ts';
+import { findReleaseBefore, layRelease } from './testing/release-before.ts';
+import { seeded } from './testing/seeded.ts';
+import { addressOf } from './testing/standby.ts';
+import { createTestContext, type TestContext } from './testing/test-context.ts';
+
+const COUPLES = 6;
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const before = findReleaseBefore();
+if (before === null) console.log('No release before is tried: its history is not here (git fetch --unshallow).');
+
+let place: string;
+let database: EmbeddedPostgres;
+let program: string;
+let former: Server;
+let latter: Server;
+let ctx: TestContext;
+let couples: readonly (readonly [Person, Person])[];
+let load: Load;
+/** The servers that are open to members. */
+let open: readonly Server[] = [];
+const figures: Record<string, unknown> = {};
+const closers: (() => unknown)[] = [];
+
+const begin = async (name: string, ofRelease?: string): Promise<Server> => {
+  const settings = { SEARCH_INDEX: 'off', DATABASE_URL: addressOf(database) };
+  const server = await openServerIn(place, name, settings, ofRelease);
+  closers.push(() => server.kill());
+  return server;
+};
+const migrations = async (): Promise<number> => (await ctx.pool.query('select from schema_migration')).rowCount ?? 0;
+
+beforeAll(async () => {
+  if (before === null) return;
+  place = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+  closers.push(() => fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  fs.chmodSync(place, 0o755);
+  program = layRelease(before, path.join(place, 'former'));
+  database = await startPostgres(path.join(place, 'postgres'), () => {});
+  closers.push(() => database.stop());
+  // Makes the tables, empty, as they were then.
+  former = await begin('one', program);
+  ctx = createTestContext(connect({ host: database.host, user: database.user, database: 'postgres', max: 4 }));
+  closers.push(() => ctx.pool.end());
+  ctx.clock.set(systemClock.now());
+  couples = await joinCouples(ctx, COUPLES);
+  open = [former];
+  const random = seeded(3);
+  const anyOf = (servers: readonly Server[]): string => (servers[Math.floor(random() * servers.length)] as Server).current.address;
+  load = await beginLoad({ address: () => anyOf(open), couples, random });
+  closers.push(() => load.stop());
+  figures['release before'] = before;
+});
+afterAll(async () => {
+  if (before !== null) console.log(JSON.stringify(figures, null, 2));
+  for (const close of closers.toReversed()) await close();
+});
+
+/** Answers from now on that are neither taken nor a refusal of what was asked; 0 is none. */
+function countFailures(): () => readonly (readonly [number, number])[] {
+  const earlier = new Map(load.told.answers);
+  return () =>
+    [...load.told.answers]
+      .map(([status, times]) => [status, times - (earlier.get(status) ?? 0)] as const)
+      .filter(([status, times]) => times > 0 && (status === 0 || status >= 500));
+}
+
+/** Calls with a body, or else reads. */
+const call = async (server: Server, { token }: Person, to: string, body?: object): Promise<Response> =>
+  fetch(`${server.current.address}/api${to}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, connection: 'close', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(15_000),
+  });
+
+async function listenAt({ current }: Server, { token }: Person) {
+  const texts: string[] = [];
+  const socket = new WebSocket(`${current.address.replace('http', 'ws')}/api${LIVE_PATH}`);
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token, last_event_id: null })));
+  let isReady = false;
+  socket.on('message', (bytes: Buffer) => {
+    isReady = true;
+    const event = JSON.parse(String(bytes)) as LiveEvent;
+    if (event.type === 'message') texts.push(String(event.data.message));
+  });
+  await expect.poll(() => isReady, { timeout: 10_000 }).toBe(true);
+  return { texts, close: () => socket.terminate() };
+}
+
+async function savePost(server: Server, { token }: Person): Promise<number> {
+  const form = new FormData();
+  form.set('post', 'Read by both');
+  form.set('client_id', randomUUID());
+  const headers = { authorization: `Bearer ${token}`, connection: 'close' };
+  const saved = await fetch(`${server.current.address}/api/member/feed/save`, { method: 'POST', headers, body: form });
+  expect(saved.status).toBe(200);
+  return ((await saved.json()) as { data: { id: number } }).data.id;
+}
+
+/** Lists that a member may call without saying more, by what both releases answered. */
+async function readsOfBoth(person: Person): Promise<readonly { readonly path: string; readonly answers: readonly number[] }[]> {
+  const { endpoints } = await wholeContract();
+  const reads = endpoints.filter(({ method, path: address }) => method === 'GET' && !address.includes(':'));
+  const answers = [];
+  for (const { path: address } of reads) {
+    const both = await Promise.all([former, latter].map(async (server) => (await call(server, person, address)).status));
+    answers.push({ path: address, answers: both });
+  }
+  return answers;
+}
+
+describe.skipIf(before === null)('two releases side by side', () => {
+  it('[QUAL-29] a server of this release begins beside one of the release before, and its migrations stop nobody', async () => {
+    await pause(5000);
+    const [failures, earlier] = [countFailures(), await migrations()];
+    load.told.longestSilence = 0;
+    latter = await begin('two');
+    figures['migrations that came with it'] = (await migrations()) - earlier;
+    open = [former, latter];
+    await pause(15_000);
+    figures['longest silence meanwhile, ms'] = Math.round(load.told.longestSilence);
+    expect(failures()).toEqual([]);
+    expect(load.told.longestSilence).toBeLessThan(2000);
+  });
+
+  it('[QUAL-29] members of both chat with each other, and each reads what the other wrote', async () => {
+    const [woman, man] = couples[0] as readonly [Person, Person];
+    const [hers, his] = [await listenAt(former, woman), await listenAt(latter, man)];
+    for (let turn = 0; turn < 10; turn += 1)
+      for (const [from, to, at, reader] of [
+        [woman, man, former, his],
+        [man, woman, latter, hers],
+      ] as const) {
+        const message = `${from.accountId} ${turn}`;
+        const body = { user_id: to.accountId, message, client_id: randomUUID() };
+        expect((await call(at, from, '/member/direct-message', body)).status).toBe(200);
+        await expect.poll(() => reader.texts, { timeout: 10_000, interval: 10 }).toContain(message);
+      }
+    hers.close();
+    his.close();
+    for (const [writesAt, readsAt] of [
+      [former, latter],
+      [latter, former],
+    ] as const) {
+      const id = await savePost(writesAt, woman);
+      const { data } = (await (await call(readsAt, woman, '/member/news-feed?page=1', {})).json()) as { data: { id: number }[] };
+      expect(data.map((post) => post.id)).toContain(id);
+    }
+  });
+
+  it('[QUAL-29] every list answers at both, alike where both have it', async () => {
+    const reads = await readsOfBoth(couples[1]?.[0] as Person);
+    const read = reads.filter(({ answers }) => answers.every((status) => status === 200)).length;
+    figures['lists asked at both, and read'] = [reads.length, read];
+    figures['lists that answer otherwise'] = reads.filter(({ answers: [one, other] }) => one !== other);
+    expect(read).toBeGreaterThan(30);
+    expect(reads.filter(({ answers }) => answers.some((status) => status >= 500))).toEqual([]);
+    // The release before may lack a list; this one lacks none that it had.
+    expect(reads.filter(({ answers: [one, other] }) => one === 200 && other !== 200)).toEqual([]);
+  });
+
+  it('[QUAL-29] the release before comes back on the tables of this one, and goes on alone', async () => {
+    await former.kill();
+    open = [latter];
+    await pause(1000);
+    const failures = countFailures();
+    former = await begin('three', program);
+    open = [former];
+    await pause(1000);
+    await latter.kill();
+    await pause(8000);
+    expect(failures()).toEqual([]);
+  });
+
+  it('[QUAL-29][QUAL-24] after all of it everything that either acknowledged is there, once, and the books are right', async () => {
+    await load.stop();
+    const { told } = load;
+    figures['told'] = { messages: told.messages.length, posts: told.posts.length, interests: told.interests.length };
+    figures['answers by status; 0 is none'] = Object.fromEntries(told.answers);
+    for (const { current } of [former, latter])
+      for (const line of current.said.filter((said) => said.includes('server_error')).slice(0, 5)) console.log(line);
+    expect(told.answers.get(500) ?? 0).toBe(0);
+    expect(told.messages.length).toBeGreaterThan(100);
+    const found = {
+      ...(await comparePromises(ctx, told)),
+      ...(await lookAtBooks(ctx, [])),
+      ...(await lookAtFiles(ctx, filesOnDisk(path.join(place, 'media')))),
+    };
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+  });
+});
