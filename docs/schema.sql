@@ -473,6 +473,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.queue_job(name text, job_payload json, due timestamp with time zone, tries integer, queue text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into graphile_worker._private_jobs (job_queue_id, task_id, payload, run_at, max_attempts)
+  select known.id, task.id, job_payload, coalesce(due, now()), tries
+  from graphile_worker._private_tasks task
+  left join graphile_worker._private_job_queues known on known.queue_name = queue
+  where task.identifier = name and (queue is null or known.id is not null);
+  if not found then
+    perform graphile_worker.add_job(name, job_payload, queue_name := queue, run_at := due, max_attempts := tries);
+  end if;
+end;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.receipt_guard()
  RETURNS trigger
  LANGUAGE plpgsql

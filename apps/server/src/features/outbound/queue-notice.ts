@@ -20,7 +20,7 @@ export type OutboundNotice<T extends NoticeType = NoticeType> = {
 /** Queues a notice in the event's transaction for each channel that its reader has on: once, however often it is asked. */
 export async function queueNotice<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>): Promise<void> {
   const given = insertionFor(notice);
-  if (given) await insertOnce(tx, given, addingJob(sendDue, {}));
+  if (given) await insertOnce(tx, given, addingJob(tx, sendDue, {}));
 }
 
 /**
@@ -32,7 +32,7 @@ export function queueingOf<T extends NoticeType>(tx: Tx, notice: OutboundNotice<
   return (
     given && {
       insertion: (condition: Parameters<typeof insertion>[2]) => insertion(given, tx.clock.now(), condition),
-      waking: (queued: Parameters<typeof waking>[1]) => waking(addingJob(sendDue, {}), queued),
+      waking: (queued: Parameters<typeof waking>[1]) => waking(addingJob(tx, sendDue, {}), queued),
     }
   );
 }

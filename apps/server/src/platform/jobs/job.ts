@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Context } from '#platform/context';
+import { oncePerServer, type Context, type Tx } from '#platform/context';
 import { currentCause } from '#platform/cause';
-import { sendAhead, type Executor, type Transaction } from '#platform/db';
+import { afterCommit, sendAhead, type Executor } from '#platform/db';
+import { gather } from '#platform/gathering';
 
 export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
   readonly name: N;
@@ -25,24 +26,52 @@ export type EnqueueOptions = {
 
 /** Puts a job into the queue; in a transaction it leaves only with the commit. */
 export async function enqueue<J extends Job>(
-  { db }: { readonly db: Executor },
+  ctx: Context,
   job: J,
   payload: z.input<J['payload']>,
   options?: EnqueueOptions,
 ): Promise<void> {
-  const statement = sql`select ${addingJob(job, payload, options)}`;
-  if (db.isTransaction) await sendAhead({ db: db as Transaction }, statement);
-  else await statement.execute(db);
+  if (ctx.db.isTransaction) await sendAhead(ctx as Tx, sql`select ${addingJob(ctx as Tx, job, payload, options)}`);
+  else await sql`select ${addingAtOnce(job, payload, options)}`.execute(ctx.db);
 }
 
-/** The call that puts a job into the queue, for a statement that does so where it found or wrote something. */
-export function addingJob<J extends Job>(job: J, payload: z.input<J['payload']>, options?: EnqueueOptions): RawBuilder<unknown> {
-  const runAt = options?.runAt ?? null;
-  const key = options?.key ?? null;
-  const cause = currentCause();
-  const stored = { ...(payload as object | undefined), ...(cause === null ? {} : { [CAUSE_KEY]: cause }) };
-  return sql`graphile_worker.add_job(${job.name}, ${JSON.stringify(stored)}::json, run_at := ${runAt}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key}::text, queue_name := ${job.queue ?? null}::text)`;
+/**
+ * Returns the call that puts a job into the queue, for a statement that does so where it found or wrote something. The workers hear of it after
+ * the commit: a notification in a transaction would make the commits of all others wait for it. One that is lost is made good by their next look.
+ */
+export function addingJob<J extends Job>(
+  tx: Tx,
+  job: J,
+  payload: z.input<J['payload']>,
+  options: EnqueueOptions = {},
+): RawBuilder<unknown> {
+  if (options.key !== undefined) return addingAtOnce(job, payload, options);
+  afterCommit(tx, () => void wakeWorkers(tx)(1));
+  return sql`queue_job(${job.name}, ${storedOf(payload)}::json, ${options.runAt ?? null}::timestamptz, ${job.attempts}::int, ${job.queue ?? null}::text)`;
 }
+
+const storedOf = (payload: unknown): string => {
+  const cause = currentCause();
+  return JSON.stringify({ ...(payload as object | undefined), ...(cause === null ? {} : { [CAUSE_KEY]: cause }) });
+};
+
+const addingAtOnce = <J extends Job>(job: J, payload: z.input<J['payload']>, { runAt, key }: EnqueueOptions = {}): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${job.name}, ${storedOf(payload)}::json, run_at := ${runAt ?? null}::timestamptz, max_attempts := ${job.attempts}::int, job_key := ${key ?? null}::text, queue_name := ${job.queue ?? null}::text)`;
+
+/** Jobs of a moment are told together. */
+const TOLD_TOGETHER = { atOnce: 1, most: 1000, pauseMs: 10 };
+
+/** Tells the workers of all servers, outside of any transaction, that there are jobs. */
+const wakeWorkers = oncePerServer(({ db }) =>
+  gather<number, void>(
+    TOLD_TOGETHER,
+    async (jobs) => {
+      await sql`select pg_notify('jobs:insert', ${JSON.stringify({ r: Math.random(), count: jobs.length })})`.execute(db);
+      return jobs.map(() => ({ value: undefined }));
+    },
+    () => Promise.resolve(),
+  ),
+);
 
 /** Takes back what waits to be sent to these numbers and addresses: jobs whose payload has one as `to`. What is being sent at this moment goes on. */
 export async function dropWaitingJobs({ db }: { readonly db: Executor }, recipients: readonly string[]): Promise<void> {

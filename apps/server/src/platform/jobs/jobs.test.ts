@@ -82,6 +82,27 @@ it('[QUAL-43] jobs are counted by name and outcome, and those in the queue by wh
   expect(text).toContain('bondhon_job_seconds_count{job="test.greet",outcome="failed"} 1\n');
 });
 
+it('[QUAL-26][QUAL-71] a job that a transaction puts in is as the library would have put it in, of a name or a queue that is new, too', async () => {
+  const due = new Date('2999-01-01');
+  const rowsOf = async () =>
+    (
+      await database.pool.query<{ row: unknown }>(
+        `select to_jsonb(job) - '{id,created_at,updated_at}'::text[] as row from graphile_worker._private_jobs job order by id`,
+      )
+    ).rows.map(({ row }) => row);
+  for (const queue of [undefined, 'test.queue']) {
+    const job = defineJob({ name: `test.new-${queue}`, payload: z.object({ name: z.string() }), attempts: 3, ...(queue ? { queue } : {}) });
+    await database.pool.query('delete from graphile_worker._private_jobs');
+    // The first is of a name that is new, the last is put in by the library.
+    await inTransaction(ctx, (tx) => enqueue(tx, job, { name: 'nadia' }, { runAt: due }));
+    await inTransaction(ctx, (tx) => enqueue(tx, job, { name: 'nadia' }, { runAt: due }));
+    await enqueue(ctx, job, { name: 'nadia' }, { runAt: due });
+    const [first, second, last] = await rowsOf();
+    expect(last).toMatchObject({ payload: { name: 'nadia' }, max_attempts: 3, attempts: 0, key: null });
+    expect([first, second]).toEqual([last, last]);
+  }
+});
+
 it('[QUAL-26] two waiting jobs with one key are one, the later', async () => {
   await enqueue(ctx, greet, { name: 'first' }, { key: 'one' });
   await enqueue(ctx, greet, { name: 'second' }, { key: 'one' });
@@ -119,6 +140,25 @@ it('[QUAL-29] a job that an older version put in with another form fails in plac
   await runDueJobs(ctx, handlers);
   expect(greeted).toEqual([]);
   expect((await stored())[0]?.attempts).toBe(1);
+});
+
+it('[QUAL-26][QUAL-71] all workers hear of the jobs of a moment together, once they are committed, and of none that was taken back', async () => {
+  const listener = await database.pool.connect();
+  const heard: number[] = [];
+  listener.on('notification', ({ payload }) => heard.push((JSON.parse(payload ?? '{}') as { count: number }).count));
+  await listener.query('listen "jobs:insert"');
+  const failing = inTransaction(ctx, async (tx) => {
+    await enqueue(tx, greet, { name: 'dan' });
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await inTransaction(ctx, async (tx) => {
+    await enqueue(tx, greet, { name: 'nadia' });
+    await enqueue(tx, greet, { name: 'rahim' });
+  });
+  await expect.poll(() => heard).toEqual([2]);
+  await listener.query('unlisten *');
+  listener.release(true);
 });
 
 it('[QUAL-26] the worker takes up a job as soon as it is committed', async () => {
