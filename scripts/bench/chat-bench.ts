@@ -5,9 +5,11 @@ import { WebSocketServer } from 'ws';
 import { openBareTables } from './buyers.ts';
 import { loadChat, type ChatFigures, type ChatLoad, type ChatSender } from './chat-load.ts';
 import type { EchoLoad } from './echo-load.worker.ts';
+import { keep } from './figures.ts';
 import { figuresOf, type Figures, type LoadResult } from './load.ts';
 import { measureBare } from './pgbench.ts';
-import { heading, line, ratio } from './report.ts';
+import { measuring } from './processor-time.ts';
+import { columns, heading, line, ratio } from './report.ts';
 import type { BenchServer } from './server.ts';
 import { signInViewers, type BenchViewer } from './viewers.ts';
 
@@ -69,6 +71,18 @@ async function measureEcho(seconds: number): Promise<Figures> {
 const whole = (name: string, { lost, doubled, stored }: ChatFigures): string =>
   `${name}: ${stored.length} stored, ${lost} lost, ${doubled} events came twice`;
 
+type Measured = Awaited<ReturnType<typeof measuring<ChatFigures>>>;
+
+/** Milliseconds of processor time that one message took, with what its readers' connections take of the same moment. */
+function costs(name: string, { result, taken }: Measured): string {
+  const each = (['main', 'postgres', 'statements'] as const).map((part) => {
+    const value = taken[part] / Math.max(1, result.stored.length);
+    keep(`${name}, ${part}`, value, false);
+    return value;
+  });
+  return columns([name, ...each]);
+}
+
 /** Messages that were answered as stored and are not there once. */
 async function notOnce({ connection: { pool } }: BenchServer, stored: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ there: number }>(
@@ -86,12 +100,15 @@ export async function benchChat(server: BenchServer, seconds: number): Promise<s
   const echo = await measureEcho(seconds);
   const bare = await measureBare(pool, { statements: BARE, members: SENDERS }, seconds);
   const all = { port: server.port, readers: readers.map(({ token }) => token), senders, connections: CONNECTIONS };
-  const offer = (of: Pick<ChatLoad, 'seconds' | 'perSecond'>) => loadChat({ ...all, ...of });
+  const offer = (of: Pick<ChatLoad, 'seconds' | 'perSecond'>) => measuring(pool, () => loadChat({ ...all, ...of }));
   // Everybody writes once before it counts: who has not been here lately is noted first.
   await offer({ perSecond: USUAL, seconds: SENDERS / USUAL });
-  const most = await offer({ seconds: 2 * seconds });
-  const usual = await offer({ perSecond: USUAL, seconds: 2 * seconds });
-  const high = await offer({ perSecond: HIGH, seconds: 20 * seconds });
+  const measured = {
+    most: await offer({ seconds: 2 * seconds }),
+    usual: await offer({ perSecond: USUAL, seconds: 2 * seconds }),
+    high: await offer({ perSecond: HIGH, seconds: 20 * seconds }),
+  };
+  const [most, usual, high] = [measured.most.result, measured.usual.result, measured.high.result];
   const missing = await notOnce(
     server,
     [usual, most, high].flatMap(({ stored }) => stored),
@@ -110,6 +127,14 @@ export async function benchChat(server: BenchServer, seconds: number): Promise<s
     ratio(`p50 at ${USUAL} a second: XMPP / to the other`, XMPP.p50 / usual.delivered.p50, 'at least 1'),
     ratio(`p99 at ${USUAL} a second: XMPP / to the other`, XMPP.p99 / usual.delivered.p99, 'at least 1'),
     ratio('stored a second: as many as are taken / XMPP', most.delivered.perSecond / XMPP.perSecond, 'at least 1'),
+    ratio(`p50 at ${USUAL} a second, to the other, ms`, usual.delivered.p50, 'QUAL-70: at most 3'),
+    ratio(`p99 at ${USUAL} a second, to the other, ms`, usual.delivered.p99, 'QUAL-70: at most 15'),
+    ratio(`p99 at ${HIGH} a second, to the other, ms`, high.delivered.p99, 'QUAL-70: at most 90'),
+    ratio('as many as are taken, a second', most.delivered.perSecond, 'QUAL-70: at least 3000'),
+    columns(['processor time of a message, ms', 'main thread', 'PostgreSQL', 'statements']),
+    costs(`at ${USUAL} a second`, measured.usual),
+    costs(`at ${HIGH} a second`, measured.high),
+    costs('as many as are taken', measured.most),
     whole(`${USUAL} a second`, usual),
     whole('as many as are taken', most),
     whole(`${HIGH} a second`, high),

@@ -62,22 +62,31 @@ const usedMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 
 
 type Asked = { readonly pool: pg.Pool; readonly port: number; readonly requests: readonly LoadRequest[]; readonly connections: number };
 
-/** Sends each request once and tells what one of them cost; holds on a busy machine too, where rates say nothing. */
-export async function costOf({ pool, ...asked }: Asked): Promise<Cost> {
+/** Holds what some work took of the processor in milliseconds, all threads of this process together in `all`, and how many statements it sent. */
+type Taken = Pick<Cost, 'main' | 'postgres' | 'statements'> & { readonly all: number };
+
+/** Does some work and tells what it took. */
+export async function measuring<T>(pool: pg.Pool, work: () => Promise<T>): Promise<{ readonly result: T; readonly taken: Taken }> {
   const postmaster = await postmasterOf(pool);
   const counting = countStatements();
   const before = { main: process.threadCpuUsage(), all: process.cpuUsage(), postgres: spentByPostgres(postmaster) };
-  const result = await loadFromThread({ ...asked, seconds: 'once' });
+  const result = await work();
   const main = usedMs(process.threadCpuUsage(before.main));
   const all = usedMs(process.cpuUsage(before.all));
   const postgres = spentByPostgres(postmaster) - before.postgres;
   counting.stop();
+  return { result, taken: { main, all, postgres, statements: counting.count } };
+}
+
+/** Sends each request once and tells what one of them cost; holds on a busy machine too, where rates say nothing. */
+export async function costOf({ pool, ...asked }: Asked): Promise<Cost> {
+  const { result, taken } = await measuring(pool, () => loadFromThread({ ...asked, seconds: 'once' }));
   const each = (total: number): number => total / asked.requests.length;
   return {
-    main: each(main),
-    besides: each(all - main - result.processorMs),
-    postgres: each(postgres),
-    statements: each(counting.count),
+    main: each(taken.main),
+    besides: each(taken.all - taken.main - result.processorMs),
+    postgres: each(taken.postgres),
+    statements: each(taken.statements),
     failures: result.failures,
   };
 }

@@ -112,8 +112,13 @@ function judge(ctx: Context, found: PairRows, pairs: readonly MemberIds[]): read
     return {
       pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewer.id === target.id, isBlocked },
       found: {
-        viewer: summaryOf(viewer, now),
-        target: summaryOf(target, now),
+        // Many steps ask for one of the two, and messages for a name alone.
+        get viewer() {
+          return summaryOf(viewer, now);
+        },
+        get target() {
+          return summaryOf(target, now);
+        },
         isBonded,
         limited: limitOf(viewer, now),
       },

@@ -8,20 +8,29 @@ import { createRateLimitStore, type RateLimitStore, type Window } from './rate-l
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
-/** Keys of one limit that are remembered; then all begin anew. */
-const REMEMBERED_KEYS = 20_000;
+/** Keys that are remembered, of all limits together; then all begin anew. */
+const REMEMBERED_KEYS = 50_000;
 
-/** Returns the stored form of a key, which for limits that are counted in memory is reckoned once: a keyed hash costs more than such a count. */
+/**
+ * Returns the stored form of a key, which for accounts, and for limits that are counted in memory, is reckoned once: a keyed hash costs more than
+ * such a count. Numbers and addresses of people are not remembered.
+ */
 function rememberingKeys(hash: (limit: Limit, key: string) => string): (limit: Limit, key: string | number) => string {
   const known = new Map<Limit, Map<string | number, string>>();
+  let size = 0;
   return (limit, key) => {
-    if (!limit.isCountedInMemory) return hash(limit, String(key));
+    if (!limit.isCountedInMemory && limit.by !== 'account') return hash(limit, String(key));
+    const remembered = known.get(limit)?.get(key);
+    if (remembered !== undefined) return remembered;
+    if (size >= REMEMBERED_KEYS) {
+      known.clear();
+      size = 0;
+    }
     const ofLimit = known.get(limit) ?? new Map<string | number, string>();
-    known.set(limit, ofLimit);
-    if (ofLimit.size >= REMEMBERED_KEYS) ofLimit.clear();
-    const remembered = ofLimit.get(key) ?? hash(limit, String(key));
-    ofLimit.set(key, remembered);
-    return remembered;
+    const hashed = hash(limit, String(key));
+    known.set(limit, ofLimit.set(key, hashed));
+    size += 1;
+    return hashed;
   };
 }
 
