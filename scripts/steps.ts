@@ -48,7 +48,7 @@ function sharePostgres(): void {
 
 /** Unit and integration tests; `picked` are files and options of Vitest. */
 export async function testUnits(projects = ALL, picked: readonly string[] = []): Promise<Counts> {
-  if (projects.includes('restarts') || projects.includes('long')) sharePostgres();
+  if (projects.some((project) => project !== 'unit')) sharePostgres();
   const file = path.join(folder, `vitest-${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...picked];
