@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
-import { createStorage, newObjectKey } from './index.ts';
+import { createS3Store, createStorage, newObjectKey } from './index.ts';
 
 const NO_S3 = {
   S3_ENDPOINT: undefined,
@@ -173,6 +175,21 @@ describe('an S3-compatible store', () => {
     // Who failed may have taken it, or take it later.
     await expect(open().put('photo/again', bytes)).rejects.toThrow(new UnclearOutcome('the object store answered 500 to PUT'));
     expect(seen.length - asked).toBe(4);
+  });
+
+  it('[QUAL-27] waits for a store that stands still no longer than it may, also while memory is cleaned up', async () => {
+    v8.setFlagsFromString('--expose-gc');
+    const cleanUp = vm.runInNewContext('gc') as () => void;
+    const cleaning = setInterval(cleanUp, 50);
+    interferences.push(() => {});
+    const begun = performance.now();
+    const settings = { endpoint, bucket: 'pictures', region: 'auto', accessKeyId: 'AKEY', secretAccessKey: 'shh' };
+    const late: unknown = await createS3Store(settings, 300)
+      .put('photo/late', Buffer.from('x'))
+      .catch((failure: unknown) => failure);
+    clearInterval(cleaning);
+    expect(late).toBeInstanceOf(UnclearOutcome);
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   it('[QUAL-40] takes a part out of the whole where the store knows no parts', async () => {
