@@ -68,7 +68,8 @@ export const chatLive: LiveParts = {
   },
   frames: {
     typing: (ctx, from, frame) => passTyping(ctx, from.accountId, frame.chat_thread_id),
-    received: (ctx, from, frame) => noteArrivals(ctx, from.accountId, frame.message_ids),
+    // Not waited for: later frames of this browser, as signals of a call, would stand behind it.
+    received: async (ctx, from, frame) => void noteArrivals(ctx, from.accountId, frame.message_ids),
   },
   hereChanged: passPresence,
   greet: async (ctx, { accountId }) => [{ type: 'counts', data: await countsOf(ctx, accountId) }],

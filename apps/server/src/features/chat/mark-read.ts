@@ -30,9 +30,13 @@ type Noted = { readonly memberId: number; readonly messageIds: readonly number[]
 /** Browsers in one statement. Ticks come so much later that those of a moment are written together. */
 const TOGETHER = { atOnce: 1, most: 500, pauseMs: 50 };
 
-/** Gathers what arrives while the statement before goes on, to be written together. */
-const noteTogether = oncePerServer((ctx) =>
-  gather<Noted, void>(
+/** Frames of browsers that may wait to be written while the database is slow; what is beyond is left to the next look at the conversation. */
+const WAITING_MOST = 10_000;
+
+/** Gathers what arrives in a moment and while the statement before goes on, to be written together. */
+const noteTogether = oncePerServer((ctx) => {
+  let waiting = 0;
+  const note = gather<Noted, void>(
     TOGETHER,
     async (noted) => {
       await writeArrivals(ctx, noted);
@@ -40,8 +44,14 @@ const noteTogether = oncePerServer((ctx) =>
     },
     // The next look at the conversation marks what a failed statement did not.
     () => Promise.resolve(),
-  ),
-);
+  );
+  return async (noted: Noted): Promise<void> => {
+    if (waiting >= WAITING_MOST) return;
+    waiting += 1;
+    await note(noted);
+    waiting -= 1;
+  };
+});
 
 /** Notes that received messages are on a device of the member: their senders are told. Those of others count for nothing. */
 export const noteArrivals = (ctx: Context, memberId: number, messageIds: readonly number[]): Promise<void> =>

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/context';
 import { openSession, type Person } from '#testing';
 import { connectLive, type LiveClient } from '../../platform/live/live.testing.ts';
 import { chatLive } from './chat.live.ts';
+import { noteArrivals } from './mark-read.ts';
 import { openChatTest, wavOf, type ChatTest } from './chat.testing.ts';
 
 let test: ChatTest;
@@ -16,12 +17,7 @@ const PATIENT = { timeout: 5000 };
 /** One that was written just before it was opened may come to a connection too. */
 const messageOn = (live: LiveClient, id: number) => vi.waitUntil(() => live.all('message').find(({ data }) => data.id === id), PATIENT);
 /** As a browser's frame does, and ends when it is written. */
-const noteArrival = (who: Person, messageIds: number[]) =>
-  chatLive.frames?.received?.(
-    test.ctx,
-    { ...who, language: 'en', connectionId: 'of a test', roles: [] },
-    { type: 'received', message_ids: messageIds },
-  );
+const noteArrival = (who: Person, messageIds: number[]) => noteArrivals(test.ctx, who.accountId, messageIds);
 
 type Two = { nadia: Person; rahim: Person; threadId: number; ofNadia: LiveClient; ofRahim: LiveClient };
 /** Two with a bond and a conversation, each connected. */
@@ -54,7 +50,7 @@ describe('what both sides are told live', () => {
     // The count of the message before may come beside it.
     const counts = ({ all }: LiveClient) => all('counts').map(({ data }) => data);
     await expect.poll(() => counts(ofRahim), PATIENT).toContainEqual({ unseen_total: 1, unread_count: 0 });
-    expect(counts(ofNadia)).toEqual([{ unseen_total: 0, unread_count: 0 }]);
+    await expect.poll(() => counts(ofNadia), PATIENT).toEqual([{ unseen_total: 0, unread_count: 0 }]);
   });
 
   it('[CHAT-39][CHAT-43][CHAT-59] a deletion comes to both, and the count goes down', async () => {

@@ -6,10 +6,13 @@ import { unseenTotals } from './thread-state.store.ts';
 
 export type Waiting = { readonly unseen_total: number; readonly unread_count: number };
 
-/** Members in one look at what waits. A count comes so much later that those of a moment are read together. */
-const TOGETHER = { atOnce: 2, most: 500, pauseMs: 50 };
-
 type Asked = { readonly memberId: number; readonly withUnread: boolean };
+
+/**
+ * Members in one look at what waits. A count comes so much later that those of a moment are read together; of one member's counts a later look
+ * never ends first.
+ */
+const TOGETHER = { atOnce: 2, most: 500, pauseMs: 50, keysOf: ({ memberId }: Asked) => [memberId] };
 
 /** Returns what waits for a member. */
 export async function countsOf(ctx: Context, memberId: number): Promise<Waiting> {

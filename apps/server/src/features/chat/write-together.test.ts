@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '#platform/context';
 import { connectLive, type Person } from '#testing';
 import { MESSAGES } from './chat.limits.ts';
@@ -20,6 +21,19 @@ async function two(): Promise<Two> {
 }
 const resultOf = (answer: { status: number; failure: { code: string } }): string =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
+
+/** Notes how many texts each batch has, and holds up the first one until it is released. */
+function holdFirstBatch() {
+  const batches: number[] = [];
+  const first = Promise.withResolvers<void>();
+  const { limits } = test.ctx;
+  const takeAll = limits.takeAll.bind(limits);
+  vi.spyOn(limits, 'takeAll').mockImplementation(async (limit, keys) => {
+    if (batches.push(keys.length) === 1) await first.promise;
+    return takeAll(limit, keys);
+  });
+  return { batches, release: first.resolve };
+}
 
 describe('messages that come at one moment', () => {
   it('[CHAT-05][CHAT-59][CHAT-60][CHAT-66] each is judged for itself, counted once, and in order', async () => {
@@ -91,6 +105,62 @@ describe('messages that come at one moment', () => {
       await expect.poll(() => lives[at]?.all('message').some(({ data }) => data.id === id)).toBe(true);
       expect(lives[1 - at]?.all('message').some(({ data }) => data.id === id)).toBe(false);
     }
+    for (const { threadId } of threads) expect(await test.wrongCounts(threadId)).toEqual([]);
+  });
+
+  it('[CHAT-64][QUAL-70] a crowd goes on beside a batch that is held up, and shares no conversation with it', async () => {
+    const [held, ...others] = await Promise.all(Array.from({ length: 9 }, two));
+    const { batches, release } = holdFirstBatch();
+    const send = ({ nadia, rahim, threadId }: Two, text: string) =>
+      sendMessage(test.ctx, { senderId: rahim.accountId, otherId: nadia.accountId, text, clientId: randomUUID(), threadId }, null);
+    const first = send(held as Two, 'First');
+    await vi.waitUntil(() => batches.length === 1);
+    const behind = send(held as Two, 'Behind');
+    const beside = others.flatMap((one) => [send(one, 'one'), send(one, 'two')]);
+    await Promise.all(beside);
+    expect(batches).toEqual([1, 16]);
+    expect(await test.messagesOf((held as Two).rahim)).toEqual([]);
+    release();
+    await Promise.all([first, behind]);
+    vi.restoreAllMocks();
+    expect(batches).toEqual([1, 16, 1]);
+    expect((await test.messagesOf((held as Two).rahim)).map(({ text }) => text)).toEqual(['First', 'Behind']);
+    for (const { rahim, threadId } of others) {
+      expect((await test.messagesOf(rahim)).map(({ text }) => text)).toEqual(['one', 'two']);
+      expect(await test.wrongCounts(threadId)).toEqual([]);
+    }
+  });
+
+  it('[CHAT-64][QUAL-70] words that one member repeats in two conversations, in opposite orders, are one message each, and no transaction waits for another in a circle', async () => {
+    const rahim = await test.man();
+    const threads = await Promise.all(
+      [1, 2].map(async () => {
+        const woman = await test.woman();
+        await test.bond(woman, rahim);
+        return { nadia: woman, rahim, threadId: (await test.write(woman, rahim, 'Salam')).body.data.chat_thread_id };
+      }),
+    );
+    const words = Array.from({ length: 20 }, () => randomUUID());
+    const { batches, release } = holdFirstBatch();
+    const send = ({ nadia, threadId }: Two, clientId: string) =>
+      sendMessage(test.ctx, { senderId: rahim.accountId, otherId: nadia.accountId, text: clientId, clientId, threadId }, null);
+    const [one, other] = threads as [Two, Two];
+    const sent = [
+      ...words.map((word) => send(one, word)),
+      ...words
+        .slice(3)
+        .toReversed()
+        .map((word) => send(other, word)),
+    ];
+    await vi.waitUntil(() => batches.length === 1);
+    // Of the second conversation 17 wait, whose words wait in the first one, too: they would be a crowd of their own.
+    await setTimeout(100);
+    expect(batches).toEqual([1]);
+    release();
+    expect(await Promise.all(sent)).toHaveLength(37);
+    expect(batches).toEqual([1, 36]);
+    vi.restoreAllMocks();
+    expect((await test.messagesOf(rahim)).map(({ text }) => text).toSorted()).toEqual(words.toSorted());
     for (const { threadId } of threads) expect(await test.wrongCounts(threadId)).toEqual([]);
   });
 

@@ -26,13 +26,14 @@ type Attempt = { readonly written: MessageRow; readonly otherName: string } | Re
 
 /**
  * One transaction at a time, as two smaller ones cost more than they gain; a second one where a crowd waits, so that neither the database nor
- * this server stands still while the other is at work. Texts of one conversation keep their order.
+ * this server stands still while the other is at work. Texts of one conversation are never in both, nor are two with one word of a sender: the
+ * second would wait for the first, and two such transactions for one another.
  */
 const TOGETHER = {
   atOnce: 2,
   most: 100,
   fewestBeside: 16,
-  keyOf: ({ threadId }: TextMessage): number => threadId,
+  keysOf: ({ threadId, senderId, clientId }: TextMessage) => [threadId, `${senderId}:${clientId}`],
 };
 
 /**

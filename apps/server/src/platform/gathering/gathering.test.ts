@@ -62,7 +62,7 @@ it('[QUAL-70] a second work goes on beside the first only for a crowd, and never
   const gates = [gate(), gate(), gate()];
   const done: string[][] = [];
   const same = gather<string, string>(
-    { atOnce: 2, most: 3, fewestBeside: 2, keyOf: (item) => item[0] },
+    { atOnce: 2, most: 3, fewestBeside: 2, keysOf: ([group]) => [group] },
     async (items) => {
       done.push([...items]);
       await gates[done.length - 1]?.opened;
@@ -84,6 +84,26 @@ it('[QUAL-70] a second work goes on beside the first only for a crowd, and never
   gates[2]?.open();
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'b1', 'a3', 'c1', 'b2', 'b3', 'd1']);
   expect(done[3]).toEqual(['a2', 'a3']);
+});
+
+it('[QUAL-70] of what has several keys none is in two works, and nobody passes who shares one with what waits', async () => {
+  const first = gate();
+  const done: string[][] = [];
+  const same = gather<string, string>(
+    { atOnce: 2, most: 9, keysOf: (item) => item.split('') },
+    async (items) => {
+      done.push([...items]);
+      if (done.length === 1) await first.opened;
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const asked = ['ab', 'bc', 'cd', 'ef'].map(same);
+  // `cd` shares nothing with `ab`, and stays behind `bc`.
+  expect(done).toEqual([['ab'], ['ef']]);
+  first.open();
+  expect(await Promise.all(asked)).toEqual(['ab', 'bc', 'cd', 'ef']);
+  expect(done).toEqual([['ab'], ['ef'], ['bc', 'cd']]);
 });
 
 it('[QUAL-70] the first that is asked waits for more where there is a pause, and what comes meanwhile is done with it', async () => {

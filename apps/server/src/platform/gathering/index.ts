@@ -8,8 +8,8 @@ type Options<Item> = {
   readonly most: number;
   /** So many items begin a work beside one that goes on; one item where it is not given. */
   readonly fewestBeside?: number;
-  /** Items of one key are never in two works at the same time: the later ones wait, so that they keep their order. */
-  readonly keyOf?: (item: Item) => unknown;
+  /** Items that share a key are never in two works at the same time: the later ones wait, so that they begin in the order of asking. */
+  readonly keysOf?: (item: Item) => readonly unknown[];
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
   /** Milliseconds for which the first that is asked waits for more, where nobody waits for the answer. */
@@ -17,33 +17,44 @@ type Options<Item> = {
 };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
 
-/** Holds what waits for a work, in order. */
-function createQueue<Item, Result>({ most, keyOf }: Pick<Options<Item>, 'most' | 'keyOf'>) {
+/** Holds what waits for a work, in the order of asking. */
+function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' | 'keysOf'>) {
   let waiting: Waiting<Item, Result>[] = [];
   const underWay = new Set<unknown>();
+  /** Returns those that may begin. What waits for a key lets nobody pass who shares one of its own. */
+  const free = (keys: NonNullable<typeof keysOf>): Waiting<Item, Result>[] => {
+    const held = new Set(underWay);
+    return waiting.filter(({ item }) => {
+      const own = keys(item);
+      if (!own.some((key) => held.has(key))) return true;
+      for (const key of own) held.add(key);
+      return false;
+    });
+  };
   return {
-    /** Returns how many wait. */
+    /** Adds one; returns how many wait. */
     add: (one: Waiting<Item, Result>): number => waiting.push(one),
     /** Takes the items of the next work; none where there are fewer than these. */
     take: (fewest: number): readonly Waiting<Item, Result>[] => {
       if (waiting.length < fewest) return [];
-      if (!keyOf) return waiting.splice(0, most);
-      const taken = waiting.filter(({ item }) => !underWay.has(keyOf(item))).slice(0, most);
+      if (!keysOf) return waiting.splice(0, most);
+      const taken = free(keysOf).slice(0, most);
       if (taken.length < fewest) return [];
       const going = new Set(taken);
       waiting = waiting.filter((one) => !going.has(one));
-      for (const { item } of taken) underWay.add(keyOf(item));
+      for (const { item } of taken) for (const key of keysOf(item)) underWay.add(key);
       return taken;
     },
+    /** Frees the keys of a work that ended. */
     end: (taken: readonly Waiting<Item, Result>[]): void => {
-      if (keyOf) for (const { item } of taken) underWay.delete(keyOf(item));
+      if (keysOf) for (const { item } of taken) for (const key of keysOf(item)) underWay.delete(key);
     },
   };
 }
 
 /**
- * Does the same work for many: what is asked while earlier work goes on gathers and is done together, in the order of asking. When
- * it is quiet each is done alone and at once, so that the cost of a transaction is shared only where there is a crowd.
+ * Does the same work for many: what is asked while earlier work goes on gathers and is done together, in the order of asking
+ * but for what waits for a key. When it is quiet each is done alone, and at once unless there is a pause, so that the cost of a transaction is shared only where there is a crowd.
  * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself.
  */
 export function gather<Item, Result>(
