@@ -14,12 +14,11 @@ export {
   type Transaction,
 } from './database.ts';
 export { gatherReadings } from './gather-readings.ts';
-export { listOf } from './list-of.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
-export { plannedOnce } from './planned-once.ts';
+export { listOf, plannedOnce } from './planned-once.ts';
 export { prepareReadings } from './prepare-readings.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';

@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listOf } from '#platform/db';
 import { openTestDatabase, type TestDatabase } from '#testing';
+import { namedStatement, renameStatements } from './statement-names.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
+  // Tests of other files in this process may have used up all names: they are given anew.
+  renameStatements(namedStatement('').generation);
   database = await openTestDatabase();
   await database.pool.query('create table thing (id bigint primary key)');
   await database.pool.query('insert into thing select generate_series(1, 10000)');
