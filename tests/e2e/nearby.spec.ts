@@ -10,6 +10,7 @@ import {
   expectNoSidewaysScroll,
   expectThumbHighControls,
   goTo,
+  visit,
 } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 
@@ -144,7 +145,7 @@ test('[SRCH-16][SRCH-68][SRCH-69][SRCH-70][SRCH-71][PROF-95] who has no place ye
   await test.step('[SRCH-69] a place abroad by hand is too vague, which is said', async () => {
     await forgetPlace(karim);
     await ask('update profile set location_country_id = 344, location_name = $2 where member_id = $1', [karim.user.id, 'Hong Kong']);
-    await goTo(page, '/search');
+    await visit(page, '/search');
     await field(page).selectOption('50');
     await expect(page.getByText('Outside Bangladesh we need your device’s location to tell distances.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
 import { bearer } from './support/calls.ts';
 import { arriveAs, demoPerson, profileAddress, type DemoPerson } from './support/demo.ts';
-import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, goTo, open } from './support/pages.ts';
+import { A_USUAL_PHONE, expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls, open, visit } from './support/pages.ts';
 
 /** Makes a call as a member, past the pages; what it asks for may be so already. */
 const settle = async (page: Page, { token }: DemoPerson, path: string, form: Record<string, string | number>): Promise<void> => {
@@ -60,7 +60,7 @@ test('[PROF-48][PROF-53][PROF-54][PROF-55][PROF-87][PROF-90][REL-04][REL-48][REL
 
   await hers.setViewportSize({ width: 1280, height: 800 });
   await test.step('[REL-48][REL-49] a report needs a reason, keeps what was written where it fails, and thanks the reporter', async () => {
-    await goTo(hers, profileAddress(dan.user.id));
+    await visit(hers, profileAddress(dan.user.id));
     await hers.getByRole('button', { name: 'More', exact: true }).click();
     await hers.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Report Dan Rozario' });

@@ -32,8 +32,10 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
     await search.fill(phone);
     await expect(page.getByRole('link', { name: code })).toBeVisible();
     expect(await page.locator('main').innerText()).not.toContain(phone.slice(-8));
+    const sorted = page.waitForResponse(/sort=created/);
     await page.getByRole('button', { name: 'Joined' }).click();
     await expect(page).toHaveURL(/sort=created/);
+    await sorted;
     // Rows are pale while those of the new order are on their way.
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectNoBarriers(page);
