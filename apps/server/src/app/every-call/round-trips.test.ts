@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { answerCall, startCall } from '@app/contract/calls';
@@ -62,9 +61,6 @@ async function read({ method, path, payload, query, body }: Endpoint): Promise<n
   });
   return answer.statusCode;
 }
-
-/** Waits until all is told that what was done before gathers: jobs to the workers, counts and ticks to browsers. */
-const told = (): Promise<void> => sleep(60);
 
 /** The least of several times: what happens now and then, as a count that is shared, is none of the call's. */
 async function leastOf(work: () => Promise<unknown>): Promise<number> {
@@ -136,7 +132,6 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
       let ways = Infinity;
       let statements = Infinity;
       for (const man of men) {
-        await told();
         // On a slow machine the session would be forgotten between two steps.
         await test.call(me, { token: rich.token });
         const sent = await sentBy(() => step({ token: rich.token }, man));
@@ -156,7 +151,6 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
     };
     for (let time = 0; time < 4; time += 1) {
       const { nadia, rahim, threadId } = await callsOf(test).two();
-      await told();
       for (const { token } of [nadia, rahim]) await test.call(me, { token });
       const body = { chat_thread_id: threadId, kind: 'voice' as const };
       let callId = 0;
@@ -164,7 +158,6 @@ describe('[QUAL-74] what a step between two members asks the database', () => {
         taken.start,
         await sentBy(async () => void (callId = (await test.call(startCall, { token: nadia.token, body })).body.data.call_id)),
       );
-      await told();
       least(taken.answer, await sentBy(() => test.call(answerCall, { token: rahim.token, body: { call_id: callId } })));
     }
     expect(taken.start.ways).toBeLessThanOrEqual(A_STEP);
@@ -191,7 +184,6 @@ describe('[QUAL-71] what a purchase asks the database', () => {
     let ways = Infinity;
     let statements = Infinity;
     for (let time = 0; time < 4; time += 1) {
-      await told();
       await test.call(me, { token: buyer.token });
       const sent = await sentBy(async () => expect((await buy()).status).toBe(200));
       ways = Math.min(ways, sent.roundTrips);

@@ -1,11 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** `roundTrips` counts the waits for the database: what is sent while an earlier statement of the same connection is not answered goes the same way. */
 export type SentBy = { readonly statements: readonly string[]; readonly roundTrips: number };
 type Spied = (...all: unknown[]) => unknown;
 
-/** Returns what this process sends to the database while some work is done; what opens a connection is none of it. */
+/** Longer than anything is gathered for that is told after a commit, in ms. */
+const TOLD_WITHIN_MS = 60;
+/** Waits until all is told that what was done before gathers: jobs to the workers, counts and ticks to browsers. */
+export const untilTold = (): Promise<void> => pause(TOLD_WITHIN_MS);
+
+/** Returns what this process sends to the database while some work is done, and of no work before it; what opens a connection is none of it. */
 export async function sentBy(work: () => Promise<unknown>): Promise<SentBy> {
+  await untilTold();
   const original = pg.Client.prototype.query as Spied;
   const statements: string[] = [];
   let roundTrips = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
 import { patchProfile } from '#features/members';
-import { encodeAnswer, lockWaiters, openTestApp, solvedTask, type TestApp } from '#testing';
+import { encodeAnswer, lockWaiters, openTestApp, solvedTask, untilTold, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
@@ -363,6 +363,7 @@ describe('strangers who fail at an account', () => {
 
   it('[QUAL-52][QUAL-74] the limits cost one statement before the password', async () => {
     const phone = await calls.joined();
+    await untilTold();
     let statements = 0;
     const count = () => void (statements += 1);
     test.ctx.pool.on('acquire', count);
