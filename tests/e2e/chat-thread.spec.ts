@@ -89,14 +89,20 @@ test('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-28][CHAT-33][CHAT-56][C
   await arriveSignedIn(page, shirin);
   const entry = page.getByRole('link', { name: /^Support/ });
   await test.step('[CHAT-03][CHAT-04][CHAT-07][CHAT-14][CHAT-20][CHAT-56][CHAT-57] a member reaches Support, whatever becomes of the list', async () => {
-    await page.route('**/chat-list*', (route) =>
-      route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } }),
-    );
+    let isBroken = true;
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/chat-list*', async (route) => {
+      if (isBroken) return route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: 'x' } });
+      // The page asks by itself, too, and is not to be whole before the press.
+      await pressed.promise;
+      return route.continue();
+    });
     await open(page, '/messages');
     await expect(page.getByText('Could not load your messages. Please try again.')).toBeVisible();
     await expect(entry).toBeVisible();
-    await page.unroute('**/chat-list*');
+    isBroken = false;
     await button(page, 'Try again').first().click();
+    pressed.resolve();
     await expect(entry).toContainText('How can we help you? Write to us here.');
     await expect(page.getByText('No conversations yet')).toBeVisible();
     await page.getByRole('tab', { name: 'Expired' }).click();
