@@ -4,8 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import { systemClock } from '#platform/clock';
 import { newSecrets, readSettings } from '#platform/config';
 import { connect, type Connection } from '#platform/db';
@@ -16,6 +14,7 @@ import { hasRedis, startRedis, type RunningRedis } from '../platform/live/redis.
 import { createClosers } from './closers.ts';
 import { serveAsApplication } from './serve-as-application.ts';
 import { joinCouples } from './testing/faults/couples.ts';
+import { listenAt } from './testing/faults/listen-at.ts';
 import { openDoor, openSite, type Proxy } from './testing/faults/doors.ts';
 import { comparePromises, filesInStore, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
@@ -155,21 +154,6 @@ async function call({ token }: Person, to: string, body: object, address = site.
 }
 const write = (from: Person, to: Person, message: string, address?: string): Promise<Answered> =>
   call(from, '/member/direct-message', { user_id: to.accountId, message, client_id: randomUUID() }, address);
-
-/** Texts that come to a member by one of the servers, each with the moment of its coming. */
-async function listenAt({ current }: Server, { token }: Person) {
-  const came = new Map<string, number>();
-  const socket = new WebSocket(`${current.address.replace('http', 'ws')}/api${LIVE_PATH}`);
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token, last_event_id: null })));
-  let isReady = false;
-  socket.on('message', (bytes: Buffer) => {
-    isReady = true;
-    const event = JSON.parse(String(bytes)) as LiveEvent;
-    if (event.type === 'message') came.set(String(event.data.message), performance.now());
-  });
-  await expect.poll(() => isReady, { timeout: 10_000 }).toBe(true);
-  return { came, close: () => socket.terminate() };
-}
 
 const quantile = (numbers: readonly number[], share: number): number =>
   Math.round(numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN);

@@ -4,13 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
-import { LIVE_PATH, type LiveEvent } from '@app/contract/live';
 import { systemClock } from '#platform/clock';
 import { connect } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { wholeContract } from './every-call/contract.testing.ts';
 import { joinCouples } from './testing/faults/couples.ts';
+import { listenAt } from './testing/faults/listen-at.ts';
 import { comparePromises, filesOnDisk, lookAtBooks, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
 import { openServerIn, type Server } from './testing/faults/world.ts';
@@ -91,20 +90,6 @@ const call = async (server: Server, { token }: Person, to: string, body?: object
     signal: AbortSignal.timeout(15_000),
   });
 
-async function listenAt({ current }: Server, { token }: Person) {
-  const texts: string[] = [];
-  const socket = new WebSocket(`${current.address.replace('http', 'ws')}/api${LIVE_PATH}`);
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'auth', token, last_event_id: null })));
-  let isReady = false;
-  socket.on('message', (bytes: Buffer) => {
-    isReady = true;
-    const event = JSON.parse(String(bytes)) as LiveEvent;
-    if (event.type === 'message') texts.push(String(event.data.message));
-  });
-  await expect.poll(() => isReady, { timeout: 10_000 }).toBe(true);
-  return { texts, close: () => socket.terminate() };
-}
-
 async function savePost(server: Server, { token }: Person): Promise<number> {
   const form = new FormData();
   form.set('post', 'Read by both');
@@ -152,7 +137,7 @@ describe.skipIf(before === null)('two releases side by side', () => {
         const message = `${from.accountId} ${turn}`;
         const body = { user_id: to.accountId, message, client_id: randomUUID() };
         expect((await call(at, from, '/member/direct-message', body)).status).toBe(200);
-        await expect.poll(() => reader.texts, { timeout: 10_000, interval: 10 }).toContain(message);
+        await expect.poll(() => [...reader.came.keys()], { timeout: 10_000, interval: 10 }).toContain(message);
       }
     hers.close();
     his.close();

@@ -110,12 +110,13 @@ export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
   lastActiveAt: instant(row.lastActiveAt),
 });
 
-/** Reads them in one statement. */
+/** Reads members with what decides whether a viewer sees them, in one statement. */
 export const readMembersFor = async (ctx: Context, seeing: Seeing) => membersFrom(await readCards(ctx, seeing));
 
 /** True if the viewer of these rows is premium. */
 export const isPremiumIn = ({ premium }: Pick<CardRows, 'premium'>): boolean => premium[0]?.isPremium ?? false;
 
+/** Returns the same from rows that were read together with others. */
 export const membersFrom = (rows: CardRows) => ({
   rows: rows.members.map(memberOf),
   blocked: new Set(rows.blocked.map(({ id }) => id)),

@@ -43,7 +43,7 @@ export async function sharesSessions(pool: pg.Pool): Promise<boolean> {
   const asks = await pool.connect();
   try {
     const first = await pidNow(asks);
-    // Who is let in by the database itself is told this number at the door.
+    // Compares with the number that the database itself tells a connection as it opens.
     if (first === (asks as { processID?: number | null }).processID) return false;
     const holds = await pool.connect();
     try {

@@ -172,7 +172,7 @@ describe('an S3-compatible store', () => {
     expect(await open().get('photo/again')).toEqual(bytes);
     const asked = seen.length;
     interferences.push(...Array.from({ length: 4 }, () => (response: http.ServerResponse) => void response.writeHead(500).end()));
-    // Who failed may have taken it, or take it later.
+    // Leaves open whether a store that failed has taken it, or takes it later.
     await expect(open().put('photo/again', bytes)).rejects.toThrow(new UnclearOutcome('the object store answered 500 to PUT'));
     expect(seen.length - asked).toBe(4);
   });

@@ -29,12 +29,6 @@ const publicPage = (ctx: Context, reading: Reading, offset: RawBuilder<number> |
     where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)} and ${isBehind} and ${isAuthorOf(ctx, reading, 'post.member_id')} and ${isNotHidden(reading)}
     order by post.created_at desc, post.id desc ${ofPage(offset)}`;
 
-/** Returns a page by walking to it from the top. */
-export async function listPublic(ctx: Context, reading: Reading, offset: number): Promise<Found[]> {
-  const { rows } = await sql<Row>`select ${listOf(publicPage(ctx, reading, skipping(offset)))} as found`.execute(ctx.db);
-  return foundIn(rows[0]?.found);
-}
-
 type PublicPage = {
   readonly found: readonly Found[];
   /** How many posts this reader's list has more than the counted one. */ readonly sum: number;

@@ -47,7 +47,7 @@ export function createTabCounts({ clock, countTab: countNow, monotonicMs }: Opti
       if (!known) return small.has(tab) ? count(tab) : recount(tab);
       const overdueMs = monotonicMs() - known.endsAt;
       if (overdueMs > STALE_MOST_MS) return recount(tab);
-      // Who comes soon after the end still reads the old one; what fails is tried again by the next.
+      // Hands out the old one for a while; what fails is tried again by the next who asks.
       if (overdueMs >= 0) recount(tab).catch(() => {});
       return known.counted;
     },
