@@ -96,6 +96,8 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     await hers.getByRole('switch', { name: 'Family is with me' }).click();
     await expect(inCall(his)).toContainText('A family member is present');
     await expect(inCall(his)).toContainText('Good');
+    // A call that did not last a second is ended without its time.
+    await expect(time(his)).toHaveText(/00:0[1-9]/);
     await button(hers, 'End').click();
     await expect(inCall(his)).toContainText(/Call ended, 00:/, WITHIN_TWO_SECONDS);
     await his.keyboard.press('Escape');
