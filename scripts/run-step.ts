@@ -1,24 +1,54 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Step = { readonly label: string; readonly isOk: boolean; readonly output: string };
-export type StepOptions = { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly isLive?: boolean };
+export type StepOptions = {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly isLive?: boolean;
+  /** Takes the processor only while nothing else wants it. */
+  readonly isPatient?: boolean;
+};
 
-const children = new Set<ReturnType<typeof spawn>>();
+type Child = ReturnType<typeof spawn>;
+
+/** How each is told to stop. */
+const children = new Map<Child, () => void>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
 /** A script that is told to stop takes what it started with it. */
 function stop(): void {
-  for (const child of children) child.kill('SIGTERM');
+  for (const end of children.values()) end();
   process.exit(1);
 }
 
-function track(child: ReturnType<typeof spawn>): void {
+/** Tried again where Linux takes such wishes from a user only now and then. */
+const TRIES = 5;
+const PAUSE_MS = 150;
+
+/** Lets everything else go first. Where Linux shares the processor out among sessions, the session of the step stands back as a whole. */
+async function standBack(pid: number): Promise<void> {
+  os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  for (let i = 0; i < TRIES; i++) {
+    try {
+      return fs.writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+function track(child: Child, isPatient: boolean): void {
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
-  children.add(child);
+  // A session of its own hears nothing of the keyboard: its first process leads all that it started.
+  children.set(child, () => void (isPatient && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill('SIGTERM')));
 }
 
 /** True for the first call. */
-function untrack(child: ReturnType<typeof spawn>): boolean {
+function untrack(child: Child): boolean {
   const wasTracked = children.delete(child);
   if (children.size === 0) for (const signal of SIGNALS) process.off(signal, stop);
   return wasTracked;
@@ -26,6 +56,7 @@ function untrack(child: ReturnType<typeof spawn>): boolean {
 
 /** Runs a program to its end and says how it went; its output is shown where it failed, or all the time with `isLive`. */
 export function runStep(label: string, command: string, args: readonly string[], options: StepOptions = {}): Promise<Step> {
+  const { isPatient = false } = options;
   const begun = performance.now();
   return new Promise((resolve) => {
     const stdio = options.isLive ? ('inherit' as const) : ('pipe' as const);
@@ -33,8 +64,10 @@ export function runStep(label: string, command: string, args: readonly string[],
       cwd: options.cwd ?? process.cwd(),
       env: { ...process.env, ...options.env },
       stdio: ['ignore', stdio, stdio],
+      detached: isPatient,
     });
-    track(child);
+    track(child, isPatient);
+    if (isPatient && child.pid) void standBack(child.pid);
     let output = '';
     child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
     child.stderr?.on('data', (part: Buffer) => (output += part.toString()));

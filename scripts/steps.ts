@@ -5,7 +5,7 @@ import { findChromium } from './browser.ts';
 import { brokenBudgets, weighFirstViews, weighViews } from './budgets.ts';
 import { buildWeb, BUILT_WEB } from './build.ts';
 import { countCheck, countPlaywright, type Counts, countVitest, sum } from './counts.ts';
-import { runStep } from './run-step.ts';
+import { runStep, type StepOptions } from './run-step.ts';
 import { temporaryFolder } from './temporary.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -17,21 +17,25 @@ const check = async (...args: Parameters<typeof runStep>): Promise<Counts> => co
 /** Checkers of types and lint live for seconds and have room: tidying their memory seldom saves a fifth of their work. */
 const ROOMY = { env: { GOGC: '400' } };
 
+/** How a check is run. */
+type Way = Pick<StepOptions, 'isPatient'>;
+
 /** The types of every part, side by side. Further checkers of one part look at the same files again: they cost twice the work. */
-export async function checkTypes(): Promise<Counts> {
+export async function checkTypes(way: Way = {}): Promise<Counts> {
   const parts = ['packages/contract', 'tsconfig.node.json', 'tests'];
+  const options = { ...ROOMY, ...way };
   return sum(
     await Promise.all([
-      ...parts.map((part) => check(`types of ${part}`, 'tsc', ['-p', part, '--checkers', '1'], ROOMY)),
-      check('types of apps/web', 'npm', ['run', '-s', 'typecheck', '-w', 'apps/web'], ROOMY),
+      ...parts.map((part) => check(`types of ${part}`, 'tsc', ['-p', part, '--checkers', '1'], options)),
+      check('types of apps/web', 'npm', ['run', '-s', 'typecheck', '-w', 'apps/web'], options),
     ]),
   );
 }
 
 /** Lint rules, boundaries and format. */
-export async function checkStyle(): Promise<Counts> {
-  const boundaries = await check('boundaries', process.execPath, ['scripts/boundaries.ts', '--check']);
-  return sum([boundaries, await check('lint and format', 'npm', ['run', '-s', 'lint'], ROOMY)]);
+export async function checkStyle(way: Way = {}): Promise<Counts> {
+  const boundaries = await check('boundaries', process.execPath, ['scripts/boundaries.ts', '--check'], way);
+  return sum([boundaries, await check('lint and format', 'npm', ['run', '-s', 'lint'], { ...ROOMY, ...way })]);
 }
 
 /** The projects of vitest.config.ts: without a database, with one, those that start and kill servers, and those that take minutes, which `npm test` leaves out. */

@@ -12,16 +12,23 @@ async function stories(): Promise<readonly Counts[]> {
 
 /**
  * Keeps two cores busy from beginning to end. The tests of parts and of the server need nothing that is built, and begin at once. Servers that
- * are killed serve the built pages; they wait more than they work, and go on beside whatever else is tested.
+ * are killed serve the built pages; they wait more than they work, and go on beside whatever else is tested. Types and lint have no deadline:
+ * they take what tests and stories, which wait now and then, leave of the processor.
  */
 async function everything(): Promise<readonly Counts[]> {
   const units = testUnits(['unit', 'server']);
   const built = await buildWithinBudgets();
   const restarts = testUnits(['restarts'], ['--maxWorkers=1']);
-  const checks = [await checkTypes(), await checkStyle(), await units];
+  const checks = checkPatiently();
+  const tested = await units;
   const stories = built.isBuilt ? await testStories() : sum([]);
-  return [built.counts, ...checks, stories, await restarts];
+  return [built.counts, tested, stories, await restarts, ...(await checks)];
 }
+
+const checkPatiently = async (): Promise<readonly Counts[]> => [
+  await checkTypes({ isPatient: true }),
+  await checkStyle({ isPatient: true }),
+];
 
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {
   unit: async () => [await testUnits(undefined, picked)],
