@@ -39,7 +39,7 @@ export type Shop = {
 };
 
 /** Puts a package on sale; returns it, and buyers with money in their wallets, which the ledger posted. */
-export async function openShop(server: BenchServer, viewers: readonly BenchViewer[]): Promise<Shop> {
+export async function openShop(server: Pick<BenchServer, 'ctx'>, viewers: readonly BenchViewer[]): Promise<Shop> {
   const { ctx } = server;
   const buyers = viewers.slice(0, BUYERS);
   for (let start = 0; start < buyers.length; start += AT_A_TIME)
