@@ -5,6 +5,9 @@ const RESTARTS = ['src/app/start-stop.test.ts', 'src/app/*-survive.test.ts', 'sr
 
 const LOAD_SERVER = new URL('apps/server/src/app/testing/load-server.ts', import.meta.url).href;
 
+/** Judges what the tests of the server sent to the database, and runs after them. */
+const LAST = ['src/app/*.last.test.ts'];
+
 /** Tests that take minutes, and are asked for by name (`npm run test:faults`, `npm run test:cluster`). */
 const LONG = ['src/app/*.long.ts'];
 
@@ -44,7 +47,23 @@ export default defineConfig({
       },
       {
         root: 'apps/server',
-        test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: RESTARTS, execArgv: ['--import', LOAD_SERVER] },
+        test: {
+          ...server,
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: [...RESTARTS, ...LAST],
+          execArgv: ['--import', LOAD_SERVER],
+        },
+      },
+      {
+        root: 'apps/server',
+        test: {
+          ...server,
+          globalSetup: ['src/app/testing/statements-setup.ts'],
+          name: 'statements',
+          include: LAST,
+          sequence: { groupOrder: 1 },
+        },
       },
       // These start databases of their own.
       {

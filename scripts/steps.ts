@@ -38,9 +38,12 @@ export async function checkStyle(way: Way = {}): Promise<Counts> {
   return sum([boundaries, await check('lint and format', 'npm', ['run', '-s', 'lint'], { ...ROOMY, ...way })]);
 }
 
-/** The projects of vitest.config.ts: without a database, with one, those that start and kill servers, and those that take minutes, which `npm test` leaves out. */
-export type Project = 'unit' | 'server' | 'restarts' | 'long';
-const ALL: readonly Project[] = ['unit', 'server', 'restarts'];
+/**
+ * The projects of vitest.config.ts: without a database, with one, what these sent to it, those that start and kill servers, and those that take minutes, which
+ * `npm test` leaves out.
+ */
+export type Project = 'unit' | 'server' | 'statements' | 'restarts' | 'long';
+const ALL: readonly Project[] = ['unit', 'server', 'statements', 'restarts'];
 
 /** Databases that run as another user find their programs in the folder of the run, which are copied once a machine. */
 function sharePostgres(): void {

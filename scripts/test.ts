@@ -16,7 +16,7 @@ async function stories(): Promise<readonly Counts[]> {
  * they take what tests and stories, which wait now and then, leave of the processor.
  */
 async function everything(): Promise<readonly Counts[]> {
-  const units = testUnits(['unit', 'server']);
+  const units = testUnits(['unit', 'server', 'statements']);
   const built = await buildWithinBudgets();
   const restarts = testUnits(['restarts'], ['--maxWorkers=1']);
   const checks = checkPatiently();

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#platform/db';
 import { startPostgres } from '#platform/embedded-postgres';
 import { prepareDatabase } from '../prepare-database.ts';
+import { folderOfStatements, POSTGRES_OF_RUN } from './note-statements.ts';
 
 /** One throw-away PostgreSQL a run and one prepared template, of which each test file takes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -17,9 +18,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const template = connect({ host: server.host, user: server.user, database: 'app_template', max: 2 });
   await prepareDatabase(template);
   await template.close();
-  project.provide('postgres', { host: server.host, user: server.user });
+  const postgres = { host: server.host, user: server.user };
+  const statements = folderOfStatements(process.pid);
+  fs.mkdirSync(statements, { recursive: true });
+  fs.writeFileSync(path.join(statements, POSTGRES_OF_RUN), JSON.stringify(postgres));
+  project.provide('postgres', postgres);
+  project.provide('statements', statements);
   return async () => {
     await server.stop();
+    fs.rmSync(statements, { recursive: true, force: true });
     fs.rmSync(root, { recursive: true, force: true });
   };
 }

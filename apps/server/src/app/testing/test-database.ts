@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Connection } from '#platform/db';
+import { noteStatements } from './note-statements.ts';
 
 export type TestDatabase = Connection;
 
 /** A database of its own for one test file: a copy of the migrated template, dropped at the end. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = inject('postgres');
+export async function openTestDatabase(server = inject('postgres')): Promise<TestDatabase> {
+  noteStatements(inject('statements'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(server, `create database ${name} template app_template strategy file_copy`);
   // A connection that is opened again plans all statements again.
@@ -37,5 +38,7 @@ async function asAdministrator(server: { host: string; user: string }, statement
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: { host: string; user: string };
+    /** The folder in which the run keeps what its tests sent. */
+    statements: string;
   }
 }

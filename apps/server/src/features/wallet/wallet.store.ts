@@ -40,7 +40,8 @@ export const lockRecharge = ({ db }: Tx, paymentId: number) =>
     .selectFrom('walletEntry')
     .select(['id', 'approval'])
     .where('paymentId', '=', paymentId)
-    .where('kind', '=', 'recharge')
+    // A constant: as a value, no kept plan could use the partial index.
+    .where('kind', '=', sql.lit('recharge'))
     .forUpdate()
     .executeTakeFirstOrThrow();
 
@@ -97,7 +98,7 @@ export const countWaitingEntries = ({ db }: Context): Promise<{ count: number; o
     .selectFrom('walletEntry')
     .select((row) => [row.fn.countAll<number>().as('count'), row.fn.min('createdAt').as('oldestAt')])
     .where('enteredBy', 'is not', null)
-    .where('approval', '=', 'pending')
+    .where('approval', '=', sql.lit('pending'))
     .executeTakeFirstOrThrow();
 
 /** True where money may be entered for this account: that of a member, not erased. */

@@ -133,7 +133,7 @@ export async function listGoneSince(
 ): Promise<{ kind: CountName; purchaseId: number; count: number }[]> {
   const { rows } = await sql<{ kind: CountName; purchaseId: number; count: number }>`
     select entry.kind, entry.purchase_id, -sum(entry.change)::int as count
-    from credit_entry entry join purchase on purchase.id = entry.purchase_id
+    from purchase join credit_entry entry on entry.member_id = purchase.member_id and entry.purchase_id = purchase.id
     where purchase.premium_period_id = ${periodId} and purchase.refunded_at is null and entry.created_at >= ${since}
       and (entry.movement = ${movement} or (entry.movement = 'staff_grant' and entry.reason = ${TAKEN_BACK}))
     group by entry.kind, entry.purchase_id having sum(entry.change) < 0 order by entry.purchase_id, entry.kind`.execute(db);
