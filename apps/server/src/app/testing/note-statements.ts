@@ -19,7 +19,7 @@ const shapeOf = (text: string): string =>
     .replaceAll(/\(\$(?:, \$)+\)/g, '($)')
     .replaceAll(/(\([^()]*\))(?:, \1)+/g, '$1');
 
-/** What the server sends is given as one object; tests mostly give text and values. */
+/** Matches what the server sends, which it gives as one object; tests mostly give text and values. */
 const STATEMENT = /^\s*(?:select|insert|update|delete|with)\s/i;
 
 /** Notes from now on each statement that the server sends. Written at once, as the process may be ended. */
