@@ -3633,6 +3633,7 @@ CREATE INDEX account_by_email ON public.account USING btree (email) WHERE (email
 CREATE INDEX account_by_sign_up ON public.account USING btree (created_at) INCLUDE (registration_step);
 CREATE INDEX account_claims_number ON public.account USING btree (claimed_phone_e164) WHERE (claimed_phone_e164 IS NOT NULL);
 CREATE INDEX account_erasure_due ON public.account USING btree (deletion_at) WHERE (state = 'deletion_pending'::text);
+CREATE INDEX account_not_open ON public.account USING btree (id) WHERE ((state <> 'active'::text) OR (registration_step <> 16));
 CREATE UNIQUE INDEX account_one_per_phone ON public.account USING btree (phone_e164) WHERE (state <> 'erased'::text);
 CREATE UNIQUE INDEX account_one_per_verified_email ON public.account USING btree (email) WHERE ((email_verified_at IS NOT NULL) AND (state <> 'erased'::text));
 CREATE INDEX account_waiting_for_time ON public.account USING btree (state) WHERE ((state = ANY (ARRAY['suspended'::text, 'deletion_pending'::text])) OR (membership_ends_at IS NOT NULL));
@@ -3833,6 +3834,7 @@ CREATE INDEX post_reaction_newest ON public.post_reaction USING btree (post_id, 
 CREATE INDEX post_reaction_of_member ON public.post_reaction USING btree (member_id);
 CREATE UNIQUE INDEX premium_period_one_open ON public.premium_period USING btree (member_id) WHERE (lapsed_at IS NULL);
 CREATE INDEX premium_period_open_by_end ON public.premium_period USING btree (ends_at) WHERE (lapsed_at IS NULL);
+CREATE INDEX profile_by_age ON public.profile USING btree (gender, date_of_birth);
 CREATE INDEX profile_visit_of_owner ON public.profile_visit USING btree (owner_id, visited_at DESC);
 CREATE INDEX profile_visit_of_pair ON public.profile_visit USING btree (visitor_id, owner_id, visited_at DESC);
 CREATE INDEX purchase_by_member ON public.purchase USING btree (member_id, id);

@@ -4,6 +4,7 @@ export {
   cardsFrom,
   eraseProfile,
   isAvailableTo,
+  isShownInLongList,
   listRows,
   memberSummaries,
   noteSignIn,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FeedTab } from '@app/contract/feed';
 import type { Context } from '#platform/context';
 import { plannedOnce } from '#platform/db';
-import { isAvailableTo } from '#features/members';
+import { isAvailableTo, isShownInLongList } from '#features/members';
 
 /** A list as one reader asks for it. */
 export type Reading = {
@@ -44,7 +44,7 @@ const asked = (isAvailable: (column: string) => RawBuilder<boolean>, column: str
 /** Stands in no block: what is available to nobody in particular. */
 const NOBODY = 0;
 export const isShownToAll = (ctx: Context, column: string): RawBuilder<boolean> => asked(isAvailableTo(ctx, NOBODY), column);
-/** True in the same way, for a statement that asks of many. */
+/** True in the same way, for a statement that asks of all members. */
 export const areShownToAll = (ctx: Context, column: string): RawBuilder<boolean> => isAvailableTo(ctx, NOBODY)(column);
 
 /** Selects everybody who stood in a block with the reader at that moment and still does. */
@@ -56,16 +56,15 @@ export const blockedAt = ({ readerId, until }: Pick<Reading, 'readerId' | 'until
 export const isSeenBy = (ctx: Context, readerId: number, column: string): RawBuilder<boolean> =>
   sql`(${sql.ref(column)} = ${readerId} or ${asked(isAvailableTo(ctx, readerId), column)})`;
 
-/** True of authors whose posts hold their places for this reader: the own ones always, those of a block that came since then still. */
-export function isAuthorOf(ctx: Context, { readerId, until }: Pick<Reading, 'readerId' | 'until'>, column: string): RawBuilder<boolean> {
-  const author = sql.ref(column);
-  return sql`(${isSeenBy(ctx, readerId, column)} or (
-    exists (select 1 from block where block.created_at > ${moment(until)}
-      and (block.blocker_id = ${readerId} and block.blocked_id = ${author} or block.blocked_id = ${readerId} and block.blocker_id = ${author}))
-    and ${author} not in (${blockedAt({ readerId, until })}) and ${isShownToAll(ctx, column)}))`;
-}
+/**
+ * True of authors whose posts hold their places for this reader: the own ones always, those of a block that came since then still. The blocks are
+ * read once for all authors.
+ */
+export const isAuthorOf = (ctx: Context, { readerId, until }: Pick<Reading, 'readerId' | 'until'>, column: string): RawBuilder<boolean> =>
+  sql`(${sql.ref(column)} = ${readerId} or ${sql.ref(column)} not in (${blockedAt({ readerId, until })}) and ${isShownInLongList(ctx)(column)})`;
 
-/** True of what the reader had not reported before that moment; asked of one post at a time, however many the reader reported. */
+/** True of what the reader had not reported before that moment; where there is something, asked of one post at a time, however much the reader reported. */
 export const isNotHidden = ({ readerId, until }: Pick<Reading, 'readerId' | 'until'>): RawBuilder<boolean> =>
-  sql`not exists (select 1 from (select post.id as id offset 0) as asked join post_hidden as hidden on hidden.post_id = asked.id
-    where hidden.member_id = ${readerId} and hidden.created_at <= ${moment(until)})`;
+  sql`((select not exists (select from post_hidden where member_id = ${readerId} and created_at <= ${moment(until)}))
+    or not exists (select 1 from (select post.id as id offset 0) as asked join post_hidden as hidden on hidden.post_id = asked.id
+      where hidden.member_id = ${readerId} and hidden.created_at <= ${moment(until)}))`;
