@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { HERE_SECONDS } from '@app/contract/live';
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { CallStore } from './calls.store.ts';
 
 /** Members whose last call this process remembers; beyond them those who called longer ago are forgotten. */
 const REMEMBERED = 20_000;
+/** Members written by one statement, so that messages of that moment wait for no long one; where more called, the parts grow instead of their number. */
+const WRITTEN_AT_ONCE = 64;
+const PARTS_MOST = 30;
+/** Between two parts of one writing. */
+const PART_PAUSE_MS = 50;
 
 export type Calls = ReturnType<typeof createCalls>;
 
@@ -25,11 +31,16 @@ export function createCalls({ clock, store }: { readonly clock: Clock; readonly 
       unwritten.set(memberId, now);
     },
     has: (memberId: number): boolean => (lately.get(memberId) ?? 0) > since(),
-    write: async (): Promise<void> => {
+    /** Writes in parts with pauses; without these where a server stops. */
+    write: async (pauseMs = PART_PAUSE_MS): Promise<void> => {
       const calls = [...unwritten];
       unwritten = new Map();
       forget();
-      if (calls.length > 0) await store.noteCalls(calls);
+      const most = Math.max(WRITTEN_AT_ONCE, Math.ceil(calls.length / PARTS_MOST));
+      for (let from = 0; from < calls.length; from += most) {
+        if (from > 0) await sleep(pauseMs);
+        await store.noteCalls(calls.slice(from, from + most));
+      }
     },
   };
 }

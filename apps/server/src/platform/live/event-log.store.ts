@@ -47,7 +47,7 @@ export const createEventLogStore = (db: Database) => ({
       with lately as materialized (select id, member_id, created_at from live_event where written_by >= ${mark}::text::xid8)
       select pg_snapshot_xmin(pg_current_snapshot())::text as mark, array(
         select id from lately
-        where member_id = any(${memberIds}::bigint[]) and created_at > ${now}::timestamptz - make_interval(secs => ${SWEPT_SECONDS})
+        where member_id in (select unnest(${memberIds}::bigint[])) and created_at > ${now}::timestamptz - make_interval(secs => ${SWEPT_SECONDS})
         limit ${SWEPT_MOST}) as ids`.execute(db);
     const [found] = rows;
     return { ids: (found?.ids ?? []).map(Number), mark: found?.mark ?? mark };

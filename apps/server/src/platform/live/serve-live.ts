@@ -72,7 +72,7 @@ export async function serveLive(
     sweeping,
     loop(times.beat, presence.beat, complain),
     loop(times.sessions, watch.look, complain),
-    loop(times.calls, calls.write, complain),
+    loop(times.calls, () => calls.write(), complain),
   ];
   const catchUp = createCatchUp({ clock, hub, seen, log, presenting });
   const attend = createAttend({ ctx, hub, presence, parts, authenticate, catchUp, times, monotonicMs, complain });
@@ -95,7 +95,7 @@ export async function serveLive(
     close: async () => {
       await sockets.close();
       await Promise.all(loops.map((one) => one.stop()));
-      await calls.write().catch(complain);
+      await calls.write(0).catch(complain);
       await bus.stop();
     },
   };
