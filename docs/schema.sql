@@ -114,15 +114,15 @@ CREATE OR REPLACE FUNCTION public.check_journal_entry()
 AS $function$
 declare
   checked bigint;
+  undone bigint;
 begin
   if tg_table_name = 'journal_entry' then checked := new.id; else checked := new.entry_id; end if;
   if (select count(*) < 2 or sum(line.amount) <> 0 from journal_line line where line.entry_id = checked) then
     raise exception 'journal entry % does not balance', checked using errcode = 'check_violation', constraint = 'journal_entry_balances';
   end if;
-  if exists (
-    select from journal_entry entry
-    join journal_line line on line.entry_id in (entry.id, entry.reverses_id)
-    where entry.id = checked and entry.reverses_id is not null
+  select entry.reverses_id into undone from journal_entry entry where entry.id = checked;
+  if undone is not null and exists (
+    select from journal_line line where line.entry_id in (checked, undone)
     group by line.account_id having sum(line.amount) <> 0
   ) then
     raise exception 'journal entry % does not undo what it names', checked

@@ -1,7 +1,7 @@
 import { SECURITY_LOG_PAGE_SIZE, type SecurityEventDetail, type SecurityEventKind } from '@app/contract/accounts';
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead, type Transaction } from '#platform/db';
+import { prepareWriting, type Transaction } from '#platform/db';
 import type { SecurityEventTable } from './accounts.tables.ts';
 
 export type SecurityEventRow = Selectable<SecurityEventTable>;
@@ -20,19 +20,22 @@ export type NewSecurityEvent = {
 
 /** Adds a row, or counts in the one of the hour; that tells the latest browser. */
 export async function insertSecurityEvent({ db }: Context, event: NewSecurityEvent): Promise<void> {
-  const hour = event.isSharedHourly ? event.at : null;
-  const insertion = sql`
-    insert into security_event (account_id, kind, detail, session_id, device, country, hour, at)
-    select account.id, ${event.kind}, ${event.detail}, session.id, coalesce(${event.device}, session.device),
-      coalesce(${event.country}, session.country), date_trunc('hour', ${hour}::timestamptz), ${event.at}
-    from account left join session on session.id = ${event.sessionId} and session.account_id = account.id
-    where account.id = ${event.accountId ?? 0} and account.state <> 'erased'
-    on conflict (account_id, kind, hour) where hour is not null do update
-      set times = security_event.times + 1, at = greatest(security_event.at, excluded.at), detail = excluded.detail,
-        device = excluded.device, country = excluded.country`;
-  if (db.isTransaction) await sendAhead({ db: db as Transaction }, insertion);
-  else await insertion.execute(db);
+  const row = { ...event, accountId: event.accountId ?? 0, hour: event.isSharedHourly ? event.at : null };
+  if (db.isTransaction) await writeEvent({ db: db as Transaction }, row);
+  else await insertion(row).execute(db);
 }
+
+type EventRow = Omit<NewSecurityEvent, 'isSharedHourly'> & { readonly accountId: number; readonly hour: Date | null };
+const insertion = (event: EventRow) => sql`
+  insert into security_event (account_id, kind, detail, session_id, device, country, hour, at)
+  select account.id, ${event.kind}, ${event.detail}, session.id, coalesce(${event.device}, session.device),
+    coalesce(${event.country}, session.country), date_trunc('hour', ${event.hour}::timestamptz), ${event.at}
+  from account left join session on session.id = ${event.sessionId} and session.account_id = account.id
+  where account.id = ${event.accountId} and account.state <> 'erased'
+  on conflict (account_id, kind, hour) where hour is not null do update
+    set times = security_event.times + 1, at = greatest(security_event.at, excluded.at), detail = excluded.detail,
+      device = excluded.device, country = excluded.country`;
+const writeEvent = prepareWriting(insertion);
 
 const since = ({ db }: Context, accountId: number, from: Date) =>
   db.selectFrom('securityEvent').where('accountId', '=', accountId).where('at', '>', from);

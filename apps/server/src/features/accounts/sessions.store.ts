@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { listOf, sendAhead } from '#platform/db';
+import { listOf, prepareWriting } from '#platform/db';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import { MEMBER_SECONDS } from './sessions.policy.ts';
 import type { Account, EndReason, SessionRow, SessionTable } from './accounts.tables.ts';
@@ -16,16 +16,14 @@ type Ended = Pick<Selectable<SessionTable>, 'id' | 'accountId'>;
 type NewSession = Omit<Selectable<SessionTable>, 'endedAt' | 'endReason'>;
 
 /** Writes a session under an id that was drawn for it (`NEXT_SESSION_ID`). */
-export async function insertSession(tx: Tx, one: NewSession): Promise<void> {
-  await sendAhead(
-    tx,
-    sql`insert into session (id, account_id, remember, device, network_address, country, adds_passkey_first, token_hash, browser_hash,
-        created_at, last_used_at, expires_at)
-      overriding system value
-      values (${one.id}, ${one.accountId}, ${one.remember}, ${one.device}, ${one.networkAddress}, ${one.country}, ${one.addsPasskeyFirst},
-        ${one.tokenHash}, ${one.browserHash}, ${one.createdAt}, ${one.lastUsedAt}, ${one.expiresAt})`,
-  );
-}
+export const insertSession: (tx: Tx, one: NewSession) => Promise<unknown> = prepareWriting(
+  (one: NewSession) => sql`
+    insert into session (id, account_id, remember, device, network_address, country, adds_passkey_first, token_hash, browser_hash,
+      created_at, last_used_at, expires_at)
+    overriding system value
+    values (${one.id}, ${one.accountId}, ${one.remember}, ${one.device}, ${one.networkAddress}, ${one.country}, ${one.addsPasskeyFirst},
+      ${one.tokenHash}, ${one.browserHash}, ${one.createdAt}, ${one.lastUsedAt}, ${one.expiresAt})`,
+);
 
 /** Draws an id for a session. */
 export const NEXT_SESSION_ID = sql<number>`nextval('session_id_seq')`;

@@ -10,7 +10,14 @@ export {
   type CurrentPackage,
   type Standing,
 } from './credits/credits.service.ts';
-export { creditDifferences, type CreditDifference } from './credits/credits.store.ts';
+export {
+  beforePurchaseFrom,
+  beforePurchaseQueries,
+  creditDifferences,
+  type CreditDifference,
+  type LedgerBeforePurchase,
+} from './credits/credits.store.ts';
+export { allowanceMonthOf } from './credits/due-moves.policy.ts';
 export type { PackageNotice } from './entitlements.events.ts';
 export { entitlements } from './entitlements.feature.ts';
 export { grantPremium, isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';

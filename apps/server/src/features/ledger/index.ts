@@ -2,6 +2,7 @@ export { checkLedger, type CreditsWitness, type GatewayTotals, type PaymentsWitn
 export { sumRevenue, countWaitingDifferences } from './revenue.store.ts';
 export type { Difference } from './ledger-check.store.ts';
 export { ledger } from './ledger.feature.ts';
+export { NEXT_JOURNAL_ENTRY_ID } from './ledger.store.ts';
 export {
   accountBalance,
   decisionOfHold,

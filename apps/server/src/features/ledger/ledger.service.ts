@@ -4,6 +4,8 @@ import { linesOf, type GatewayAccount, type Movement, type SharedAccount } from 
 
 /** A movement of money and what it is for: a payment, or a thing named by `subject`. */
 export type PostingOrder = Movement & {
+  /** Drawn for its entry before (`NEXT_JOURNAL_ENTRY_ID`): it is then written without a wait. */
+  readonly entryId?: number | undefined;
   readonly paymentId?: number | undefined;
   /**
    * Such as 'refund:7' or 'settlement:3'. Needed without a payment, and for the refunds of a payment, of which there may be several;
@@ -21,10 +23,10 @@ export type ReversalOrder = { readonly entryId: number; readonly staffId: number
  * a payment, and a wallet below zero.
  */
 export async function postEntry(tx: Tx, order: PostingOrder): Promise<number> {
-  const { kind, paymentId = null, subject = null, staffId = null, reason = null } = order;
+  const { kind, entryId: id = null, paymentId = null, subject = null, staffId = null, reason = null } = order;
   const lines = linesOf(order);
   for (const line of lines) if (line.account === 'wallet') await store.openWallet(tx, line.memberId);
-  return store.insertPosting(tx, { postingKind: kind, paymentId, subject, staffId, reason, createdAt: tx.clock.now() }, lines);
+  return store.insertPosting(tx, { id, postingKind: kind, paymentId, subject, staffId, reason, createdAt: tx.clock.now() }, lines);
 }
 
 /** Undoes an entry by one of the opposite sign that names it, and returns the id of the new one. An entry is undone once. */

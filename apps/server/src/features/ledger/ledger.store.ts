@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, sendAhead } from '#platform/db';
+import { noteLock, prepareWriting, sendAhead } from '#platform/db';
 import type { AccountKind, GatewayAccount, Line, PostingKind } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
@@ -16,24 +16,69 @@ export async function openWallet(tx: Tx, memberId: number): Promise<boolean> {
 const openingOf = (memberId: number) => sql`
   insert into ledger_account (kind, member_id, balance) values ('wallet', ${memberId}, 0) on conflict (kind, member_id) do nothing`;
 
-/** The account of a line; its wallet was opened before. */
-const accountOf = (line: Line) =>
-  line.account === 'wallet'
-    ? sql`(select id from ledger_account where kind = 'wallet' and member_id = ${line.memberId})`
-    : sql`(select id from ledger_account where kind = ${line.account} and member_id is null)`;
+/** Draws an id for an entry. */
+export const NEXT_JOURNAL_ENTRY_ID = sql<number>`nextval('journal_entry_id_seq')`;
 
-/** Writes an entry with its lines, in their order, and returns its id. */
-export async function insertPosting({ db }: Tx, entry: Omit<NewEntry, 'reversesId'>, lines: readonly Line[]): Promise<number> {
-  const { postingKind, paymentId, subject, staffId, reason, createdAt } = entry;
-  const given = lines.map((line) => sql`(${accountOf(line)}, ${line.amount}::bigint)`);
-  const { rows } = await sql<{ entryId: number }>`
+type Posting = Omit<NewEntry, 'reversesId'> & { readonly id: number | null };
+type PostingRow = Posting & {
+  readonly debitKind: AccountKind;
+  readonly debitMemberId: number | null;
+  readonly debitAmount: number;
+  readonly creditKind: AccountKind;
+  readonly creditMemberId: number | null;
+  readonly creditAmount: number;
+};
+
+/** The account of a line: the wallet of a member, which was opened before, or that of a kind. */
+const accountOf = (isWallet: boolean, kind: AccountKind, memberId: number | null) =>
+  isWallet
+    ? sql`(select id from ledger_account where kind = 'wallet' and member_id = ${memberId})`
+    : sql`(select id from ledger_account where kind = ${kind} and member_id is null)`;
+
+/** The insertion of an entry with its lines, in their order; `wallets` tells which of them are of wallets. */
+const insertion =
+  (wallets: readonly [debit: boolean, credit: boolean]) =>
+  (of: PostingRow): RawBuilder<{ entryId: number }> =>
+    sql`
     with entry as (
-      insert into journal_entry (posting_kind, payment_id, subject, staff_id, reason, created_at)
-      values (${postingKind}, ${paymentId}, ${subject}, ${staffId}, ${reason}, ${createdAt}) returning id
+      insert into journal_entry (id, posting_kind, payment_id, subject, staff_id, reason, created_at) overriding system value
+      values (coalesce(${of.id}, ${NEXT_JOURNAL_ENTRY_ID}), ${of.postingKind}, ${of.paymentId}, ${of.subject}, ${of.staffId}, ${of.reason}, ${of.createdAt})
+      returning id
     )
     insert into journal_line (entry_id, account_id, amount)
-    select entry.id, line.account_id, line.amount from entry cross join (values ${sql.join(given)}) as line (account_id, amount)
-    returning entry_id`.execute(db);
+    select entry.id, line.account_id, line.amount from entry cross join (values
+      (${accountOf(wallets[0], of.debitKind, of.debitMemberId)}, ${of.debitAmount}::bigint),
+      (${accountOf(wallets[1], of.creditKind, of.creditMemberId)}, ${of.creditAmount}::bigint)) as line (account_id, amount)
+    returning entry_id`;
+
+type Write = (tx: Tx, row: PostingRow) => Promise<unknown>;
+const writings = new Map<string, Write>();
+function writingOf(wallets: readonly [boolean, boolean]): Write {
+  const known = writings.get(String(wallets)) ?? prepareWriting(insertion(wallets));
+  writings.set(String(wallets), known);
+  return known;
+}
+
+const isOfWallet = ({ account }: Line): boolean => account === 'wallet';
+const memberIdOf = (line: Line): number | null => (line.account === 'wallet' ? line.memberId : null);
+
+/** Writes an entry with its lines, in their order, and returns its id; under one that was drawn for it, without a wait. */
+export async function insertPosting(tx: Tx, entry: Posting, [debit, credit]: readonly [Line, Line]): Promise<number> {
+  const wallets = [isOfWallet(debit), isOfWallet(credit)] as const;
+  const row: PostingRow = {
+    ...entry,
+    debitKind: debit.account,
+    debitMemberId: memberIdOf(debit),
+    debitAmount: debit.amount,
+    creditKind: credit.account,
+    creditMemberId: memberIdOf(credit),
+    creditAmount: credit.amount,
+  };
+  if (entry.id !== null) {
+    await writingOf(wallets)(tx, row);
+    return entry.id;
+  }
+  const { rows } = await insertion(wallets)(row).execute(tx.db);
   const [first] = rows;
   if (!first) throw new Error('a posting wrote no line');
   return first.entryId;

@@ -53,7 +53,7 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
 /** Notes that a member is signing in, however short a time ago they were here. */
 export async function noteSignIn(tx: Tx, memberId: number): Promise<void> {
   const at = tx.clock.now();
-  await store.noteActive(tx, memberId, at);
+  await store.noteActive(tx, { memberId, at });
   await announce(tx, 'profile.used', { memberId, at });
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { instant, listOf, prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { instant, listOf, prepareReadings, prepareWriting, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -167,8 +167,9 @@ export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifB
 }
 
 /** Moves the last activity on to a moment without a wait; one that is later stays. */
-export const noteActive = (tx: Tx, memberId: number, at: Date): Promise<unknown> =>
-  sendAhead(tx, sql`update profile set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`);
+export const noteActive: (tx: Tx, active: { readonly memberId: number; readonly at: Date }) => Promise<unknown> = prepareWriting(
+  ({ memberId, at }) => sql`update profile set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`,
+);
 
 /** A position in degrees. */
 type Position = { readonly memberId: number; readonly latitude: number; readonly longitude: number };

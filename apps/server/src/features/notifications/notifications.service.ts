@@ -15,6 +15,8 @@ export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
   readonly eventKey: string;
   /** Values of the sentence; `amount` in whole poisha, a pair for what has a word in each language. */
   readonly parameters: NoticeParameters<T>;
+  /** Values that the transaction has written and nobody has read, in the places of those in `parameters`. */
+  readonly written?: { readonly [Name in keyof NoticeParameters<T>]?: store.Written };
   /** Path of the site that it opens. */
   readonly opens: string;
   /** Member whose act it tells of; null for the site itself. */
@@ -27,11 +29,12 @@ export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
 const GROUP_SECONDS = 86_400;
 
 /** Tells a member of an event, in the event's transaction, on the site and outside of it: once, however often it is asked. */
-export async function notify<T extends ListedNoticeType>(tx: Tx, { group, ...notice }: Notice<T>): Promise<void> {
-  const { memberId, type, eventKey, parameters, opens, actorId } = notice;
+export async function notify<T extends ListedNoticeType>(tx: Tx, { group, written, ...notice }: Notice<T>): Promise<void> {
+  const { memberId, type, eventKey, opens, actorId } = notice;
   const createdAt = tx.clock.now();
-  const row = { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId, createdAt };
-  const queueing = queueingOf(tx, notice);
+  const parameters = store.withWritten(JSON.stringify(notice.parameters), written);
+  const row = { memberId, type, eventKey, parameters, opens, actorId, createdAt };
+  const queueing = queueingOf(tx, notice, parameters);
   if (group === undefined) await store.insertOnce(tx, { ...row, groupKey: null, groupEndsAt: null }, { queueing, replaces: null });
   else await insertGrouped(tx, { ...row, groupKey: group, groupEndsAt: secondsAfter(createdAt, GROUP_SECONDS) }, queueing);
   await announce(tx, 'notifications.changed', { memberIds: [memberId] });

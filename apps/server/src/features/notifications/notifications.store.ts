@@ -7,49 +7,31 @@ import type { queueingOf } from '#features/outbound';
 import { LOCKS, noteLock, sendAhead } from '#platform/db';
 import type { LiveSubject } from '#platform/live';
 
-export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt' | 'replacedById'>;
+/** JSON, or what the database makes of it. */
+export type Parameters = string | RawBuilder<string>;
+/** A value that the transaction has written. */
+export type Written = RawBuilder<unknown>;
+
+/** Returns parameters with values that the transaction has written, in the places of those that they have. */
+export const withWritten = (parameters: string, written: Readonly<Record<string, Written | undefined>> = {}): Parameters =>
+  Object.entries(written).reduce<Parameters>(
+    (all, [name, value]) => sql<string>`(${all}::jsonb || jsonb_build_object(${name}::text, ${value}))`,
+    parameters,
+  );
+
+export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt' | 'replacedById' | 'parameters'> & {
+  readonly parameters: Parameters;
+};
 type Group = { readonly memberId: number; readonly groupKey: string };
 
 /** The insertion of a row; of none where the member has been told of this event, or is erased: nothing is written of them any more. */
-function insertion({ db }: Tx, notification: NewNotification) {
-  const { memberId, type, eventKey, parameters, opens, actorId, createdAt, groupKey, groupEndsAt, groupCount, isOpen } = notification;
-  return db
-    .insertInto('notification')
-    .columns([
-      'memberId',
-      'type',
-      'eventKey',
-      'parameters',
-      'opens',
-      'actorId',
-      'createdAt',
-      'groupKey',
-      'groupEndsAt',
-      'groupCount',
-      'isOpen',
-    ])
-    .expression(
-      db
-        .selectFrom('account')
-        .select([
-          'id as memberId',
-          sql<string>`${type}::text`.as('type'),
-          sql<string>`${eventKey}::text`.as('eventKey'),
-          sql<string>`${parameters}::jsonb`.as('parameters'),
-          sql<string>`${opens}::text`.as('opens'),
-          sql<number | null>`${actorId}::bigint`.as('actorId'),
-          sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
-          sql<string | null>`${groupKey ?? null}::text`.as('groupKey'),
-          sql<Date | null>`${groupEndsAt ?? null}::timestamptz`.as('groupEndsAt'),
-          sql<number>`${groupCount ?? 1}::int`.as('groupCount'),
-          sql<boolean>`${isOpen ?? false}::boolean`.as('isOpen'),
-        ])
-        .where('id', '=', memberId)
-        .where('state', '<>', 'erased'),
-    )
-    .onConflict((conflict) => conflict.columns(['memberId', 'type', 'eventKey']).doNothing())
-    .returning('id');
-}
+const insertion = (one: NewNotification): RawBuilder<unknown> => sql`
+  insert into notification (member_id, type, event_key, parameters, opens, actor_id, created_at, group_key, group_ends_at, group_count, is_open)
+  select id, ${one.type}::text, ${one.eventKey}::text, ${one.parameters}::jsonb, ${one.opens}::text, ${one.actorId}::bigint,
+    ${one.createdAt}::timestamptz, ${one.groupKey ?? null}::text, ${one.groupEndsAt ?? null}::timestamptz, ${one.groupCount ?? 1}::int,
+    ${one.isOpen ?? false}::boolean
+  from account where id = ${one.memberId} and state <> 'erased'
+  on conflict (member_id, type, event_key) do nothing returning id`;
 
 /** The parts of the statement by which an event is told: what follows where it is new, and the row that a new one of its group replaces. */
 type Following = { readonly queueing: ReturnType<typeof queueingOf>; readonly replaces: number | null };
@@ -65,7 +47,7 @@ export async function insertOnce(tx: Tx, notification: NewNotification, { queuei
   const { memberId } = notification;
   const live = { memberId, type: 'notification' } as const;
   const parts = [
-    sql`noticed as (${insertion(tx, notification)})`,
+    sql`noticed as (${insertion(notification)})`,
     sql`told as (${tx.live.writing({ ...live, subject: sql`jsonb_build_object('notificationId', noticed.id)`, from: sql`noticed` })})`,
     ...(queueing ? [sql`queued as (${queueing.insertion(IS_NEW)})`] : []),
     ...(replaces === null

@@ -4,7 +4,10 @@ import type { Context, Tx } from '#platform/context';
 import { sendAhead } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
 
-type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'parameters' | 'opens' | 'actorId'>;
+type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'opens' | 'actorId'> & {
+  /** JSON, or what the database makes of it. */
+  readonly parameters: string | RawBuilder<string>;
+};
 type Insertion = { readonly notice: NewNotice; readonly presets: readonly { readonly channel: Channel; readonly isOn: boolean }[] };
 type Claim = { readonly channel: Channel; readonly until: Date; readonly limit: number };
 

@@ -19,16 +19,16 @@ export type OutboundNotice<T extends NoticeType = NoticeType> = {
 
 /** Queues a notice in the event's transaction for each channel that its reader has on: once, however often it is asked. */
 export async function queueNotice<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>): Promise<void> {
-  const given = insertionFor(notice);
+  const given = insertionFor(notice, JSON.stringify(notice.parameters));
   if (given) await insertOnce(tx, given, addingJob(tx, sendDue, {}));
 }
 
 /**
  * Returns what a larger statement needs in order to queue a notice where its own part wrote something: `insertion` under a condition, and `waking` by
- * the name of that insertion. Null for a notice that never leaves the site.
+ * the name of that insertion. `parameters` are those of the notice as they are stored. Null for a notice that never leaves the site.
  */
-export function queueingOf<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>) {
-  const given = insertionFor(notice);
+export function queueingOf<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>, parameters: Given['notice']['parameters']) {
+  const given = insertionFor(notice, parameters);
   return (
     given && {
       insertion: (condition: Parameters<typeof insertion>[2]) => insertion(given, tx.clock.now(), condition),
@@ -37,13 +37,13 @@ export function queueingOf<T extends NoticeType>(tx: Tx, notice: OutboundNotice<
   );
 }
 
-function insertionFor<T extends NoticeType>({ parameters, ...of }: OutboundNotice<T>): Parameters<typeof insertion>[0] | null {
-  const { memberId, type, eventKey, opens, actorId } = of;
+type Given = Parameters<typeof insertion>[0];
+
+function insertionFor<T extends NoticeType>(notice: OutboundNotice<T>, parameters: Given['notice']['parameters']): Given | null {
+  const { memberId, type, eventKey, opens, actorId } = notice;
   const presets = CHANNELS.flatMap((channel) => {
     const isOn: boolean | null = noticeTable[type].presets[channel];
     return isOn === null ? [] : [{ channel, isOn }];
   });
-  return presets.length === 0
-    ? null
-    : { notice: { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId }, presets };
+  return presets.length === 0 ? null : { notice: { memberId, type, eventKey, parameters, opens, actorId }, presets };
 }

@@ -12,29 +12,32 @@ export type PackageRequest = StartRequest & { readonly asked: PackageOrder };
 
 /**
  * Buys a package with the money of the wallet: all of it in one transaction, or nothing (PAY-148). What decides is read in one statement, behind
- * all the locks that the purchase needs.
+ * all the locks that the purchase needs; what it writes goes in one piece with the commit.
  */
 export async function buyFromWallet(ctx: Context, { viewer, asked, idempotencyKey, language }: PackageRequest): Promise<Bought> {
   refuseOtherPurposes(viewer);
   if (!isMethodOn(ctx.settings, 'wallet')) throw new Refusal('method_off');
   const memberId = viewer.accountId;
   const start = startOf(memberId, 'wallet', asked);
-  return inTurn(ctx, async (tx) => {
+  const bought = await inTurn(ctx, async (tx) => {
     const now = tx.clock.now();
     await holdForPurchase(tx, memberId);
     const since = { keyCountsSince: keyCountsSince(now), repeatsSince: repeatsSince('wallet', now) };
-    const { earlier, isKeyOld, tenthNewest, item, balance, payer } = await findWalletStart(tx, { start, idempotencyKey, ...since });
+    const found = await findWalletStart(tx, { start, idempotencyKey, ...since });
+    const { earlier, isKeyOld, tenthNewest, item, balance, payer, before, paymentId: id, journalEntryId } = found;
     if (earlier) {
       refuseOtherStart(earlier, start);
-      return { paymentCode: earlier.paymentCode, receiptNumber: earlier.receiptNumber ?? '', balance };
+      return { paymentCode: earlier.paymentCode, receipt: { rows: [{ number: earlier.receiptNumber ?? '' }] }, balance };
     }
     // Whoever was shut out while the purchase waited for its locks is so from then on.
     if (payer.state !== 'active') throw new Refusal('unauthenticated');
     const order = orderOfItem(item, asked, language);
     refusePace(tenthNewest, now);
     if (balance < order.amount) throw new Refusal('insufficient_balance');
-    const payment = await insertPayment(tx, { start, order, idempotencyKey, mayKeyBeUsed: isKeyOld });
-    const { receiptNumber } = await fulfilPayment(tx, payment, { from: 'wallet' }, payer);
-    return { paymentCode: payment.paymentCode, receiptNumber, balance: balance - order.amount };
+    const payment = await insertPayment(tx, { start, order, idempotencyKey, mayKeyBeUsed: isKeyOld, id });
+    const { receipt } = await fulfilPayment(tx, payment, { from: 'wallet' }, { payer, before, journalEntryId });
+    return { paymentCode: payment.paymentCode, receipt, balance: balance - order.amount };
   });
+  const { paymentCode, receipt, balance } = bought;
+  return { paymentCode, receiptNumber: receipt.rows[0]?.number ?? '', balance };
 }

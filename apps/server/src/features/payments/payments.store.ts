@@ -1,9 +1,10 @@
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
-import { LOCKS, noteLock, sendAhead } from '#platform/db';
+import { issuing, type NewReceipt } from '#features/receipts';
+import { LOCKS, noteLock, prepareWriting, sendAhead } from '#platform/db';
 
 export type NewPayment = {
   readonly paymentCode: string;
@@ -41,15 +42,72 @@ export async function insertRow(tx: Tx, { item, ...payment }: NewPayment): Promi
   return row;
 }
 
-type Change = Updateable<PaymentTable>;
-const updating = ({ db }: Context, id: number, change: Change) => db.updateTable('payment').set(change).where('id', '=', id);
+/** Draws an id for a payment. */
+export const NEXT_PAYMENT_ID = sql<number>`nextval('payment_id_seq')`;
 
-export async function updatePayment(ctx: Context, id: number, change: Change): Promise<void> {
-  await updating(ctx, id, change).execute();
+/** The columns of a payment that has just begun. */
+const BEGUN = {
+  state: 'pending',
+  gatewayAddress: null,
+  gatewayReference: null,
+  gatewayTransaction: null,
+  receivedAmount: null,
+  fee: 0,
+  failureCode: null,
+  heldReason: null,
+  startFailedAt: null,
+  answeredAt: null,
+  executingAt: null,
+  askedAt: null,
+  needsAttention: false,
+  receiptNumber: null,
+  periodEndsAt: null,
+  isSecond: false,
+  paidAt: null,
+  closedAt: null,
+  refundedAt: null,
+} as const;
+
+/** Writes a payment under an id that was drawn for it, without a wait, and returns it as it stands then. */
+export async function addRow(tx: Tx, id: number, { item, ...payment }: NewPayment): Promise<PaymentRow> {
+  const row = { ...payment, id, packageId: item?.packageId ?? null };
+  noteLock(tx, { kind: 'payment', key: id, isFree: true });
+  await writeRow(tx, { ...row, copy: item && JSON.stringify(item) });
+  return { ...BEGUN, ...row, itemCopy: item };
+}
+type DrawnRow = Omit<NewPayment, 'item'> & Pick<PaymentRow, 'id' | 'packageId'> & { readonly copy: string | null };
+const writeRow = prepareWriting(
+  (row: DrawnRow) => sql`
+    insert into payment (id, payment_code, member_id, purpose, package_id, item_copy, amount, method, idempotency_key, next_check_at, created_at)
+    overriding system value
+    values (${row.id}, ${row.paymentCode}, ${row.memberId}, ${row.purpose}, ${row.packageId}, ${row.copy}, ${row.amount}, ${row.method},
+      ${row.idempotencyKey}, ${row.nextCheckAt}, ${row.createdAt})`,
+);
+
+export async function updatePayment({ db }: Context, id: number, change: Updateable<PaymentTable>): Promise<void> {
+  await db.updateTable('payment').set(change).where('id', '=', id).execute();
 }
 
-/** Does the same without a wait, in a transaction that reads nothing of it any more. */
-export const updateAhead = (tx: Tx, id: number, change: Change): Promise<unknown> => sendAhead(tx, updating(tx, id, change));
+export type Numbered = { readonly number: string };
+
+/** Columns that are new where a payment is paid; null keeps what stands. */
+export type Paid = Pick<PaymentRow, 'paidAt' | 'periodEndsAt' | 'isSecond' | 'gatewayTransaction' | 'receivedAmount'> & {
+  readonly fee: number | null;
+};
+
+/** Makes a payment paid under the number of its receipt, which is written in the same statement, without a wait. */
+export const updatePaid = prepareWriting<Paid & NewReceipt, Numbered>(
+  (values) => sql`
+    with ${issuing(values)}
+    update payment set state = 'paid', paid_at = ${values.paidAt}, receipt_number = issued.number, period_ends_at = ${values.periodEndsAt},
+      is_second = ${values.isSecond}, next_check_at = null, needs_attention = false,
+      gateway_transaction = coalesce(${values.gatewayTransaction}, gateway_transaction),
+      received_amount = coalesce(${values.receivedAmount}, received_amount), fee = coalesce(${values.fee}, fee)
+    from issued where id = ${values.paymentId} returning receipt_number as number`,
+);
+
+/** Reads the number of the receipt that was written in this transaction. */
+export const receiptNumberOf = (id: number): RawBuilder<string> => sql<string>`(select receipt_number from payment where id = ${id})`;
 
 /** Locks, not `for update`: messages of the gateway, kept outside of the transaction, refer to the row. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {

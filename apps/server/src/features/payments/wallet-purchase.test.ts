@@ -39,6 +39,16 @@ it('[PAY-46][PAY-47][PAY-104][UX-17] a package is paid from the wallet, at once 
   expect(bengali[0]).toMatchObject({ kind: 'purchase', note: 'গোল্ড', payment_code: body.payment_code });
 });
 
+it('[PAY-141] the notice, and what leaves the site, name the receipt', async () => {
+  const nadia = await signUpWithWallet(server, 1000);
+  const { body } = await buy(nadia, gold, 1000);
+  const told = { amount: 100_000, item: { en: 'Gold', bn: 'গোল্ড' }, number: body.receipt_number };
+  const of = "where event_key = $1 and type = 'payment_received'";
+  const messages = await server.rows(`select distinct parameters from outbound_message ${of}`, [body.payment_code]);
+  expect(await server.rows(`select parameters from notification ${of}`, [body.payment_code])).toEqual([{ parameters: told }]);
+  expect(messages.map(({ parameters }) => JSON.parse(String(parameters)))).toEqual([told]);
+});
+
 it('[PAY-47] too little money is 402, and nothing is stored', async () => {
   const nadia = await signUpWithWallet(server, 999);
   expect(await buy(nadia, gold, 1000)).toMatchObject({

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { walletBalanceQuery } from '#features/ledger';
+import { allowanceMonthOf, beforePurchaseFrom, beforePurchaseQueries, type LedgerBeforePurchase } from '#features/entitlements';
+import { NEXT_JOURNAL_ENTRY_ID, walletBalanceQuery } from '#features/ledger';
 import { packageQuery, itemForSaleFrom, type PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { LOCKS, noteLock, prepareReadings, sendAhead } from '#platform/db';
 import { payerFrom, payerQuery, type Payer } from './payers.store.ts';
-import { paidStartQuery, startTimeQuery, type SameStart } from './payments.store.ts';
+import { NEXT_PAYMENT_ID, paidStartQuery, startTimeQuery, type SameStart } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { STARTS_MAX } from './same-start.policy.ts';
 
@@ -29,7 +30,7 @@ export type Asked = {
   readonly repeatsSince: Date;
 };
 
-type Values = Omit<Asked, 'start'> & SameStart;
+type Values = Omit<Asked, 'start'> & SameStart & { readonly month: string };
 const readStart = prepareReadings((values: Values, ctx: Pick<Context, 'db'>) => ({
   keyed: ctx.db
     .selectFrom('payment')
@@ -43,6 +44,9 @@ const readStart = prepareReadings((values: Values, ctx: Pick<Context, 'db'>) => 
   items: packageQuery(ctx, values.packageId),
   wallets: walletBalanceQuery(ctx, values.memberId),
   payers: payerQuery(ctx, values.memberId),
+  ...beforePurchaseQueries(ctx, values),
+  drawn: sql<{ paymentId: number; journalEntryId: number }>`
+    select ${NEXT_PAYMENT_ID} as payment_id, ${NEXT_JOURNAL_ENTRY_ID} as journal_entry_id`,
 }));
 
 /** All that decides on a purchase from the wallet. */
@@ -56,12 +60,19 @@ export type WalletStart = {
   /** Whole poisha. */
   readonly balance: number;
   readonly payer: Payer;
+  readonly before: LedgerBeforePurchase;
+  /** Ids for what the purchase writes. */
+  readonly paymentId: number;
+  readonly journalEntryId: number;
 };
 
 /** Reads it after `holdForPurchase`, in one statement. */
 export async function findWalletStart(tx: Tx, { start, ...asked }: Asked): Promise<WalletStart> {
-  const { keyed, twins, paces, items, wallets, payers } = await readStart(tx, { ...start, ...asked });
+  const month = allowanceMonthOf(tx.clock.now());
+  const { keyed, twins, paces, items, wallets, payers, drawn, ...before } = await readStart(tx, { ...start, ...asked, month });
   const [withKey] = keyed;
+  const [ids] = drawn;
+  if (!ids) throw new Error('no ids were drawn');
   return {
     earlier: (withKey?.counts ? withKey : twins[0]) ?? null,
     isKeyOld: withKey?.counts === false,
@@ -69,5 +80,7 @@ export async function findWalletStart(tx: Tx, { start, ...asked }: Asked): Promi
     item: itemForSaleFrom(items),
     balance: wallets[0]?.balance ?? 0,
     payer: payerFrom(payers),
+    before: beforePurchaseFrom(before),
+    ...ids,
   };
 }

@@ -1,30 +1,36 @@
 import { featureLines, packageNames } from '@app/contract/packages';
 import { refundReasonTexts } from '@app/contract/wallet';
 import type { GrantedPurchase } from '#features/entitlements';
-import { issueReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
+import { issueReceipt, nextReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
 import type { Tx } from '#platform/context';
-import type { Updateable } from 'kysely';
+import type { Answer } from '#platform/db';
 import { payerOf, type Payer } from './payers.store.ts';
-import { updateAhead } from './payments.store.ts';
-import type { PaymentRow, PaymentTable, RefundRow } from './payments.tables.ts';
+import { updatePaid, type Numbered, type Paid } from './payments.store.ts';
+import type { PaymentRow, RefundRow } from './payments.tables.ts';
 
 export type Receipted = {
   readonly payer: Payer;
   readonly gatewayNumber: string | null;
   readonly granted: GrantedPurchase | null;
   /** Columns of the payment that are new besides, now that it is paid. */
-  readonly paid: Omit<Updateable<PaymentTable>, 'state' | 'paidAt' | 'receiptNumber' | 'periodEndsAt'>;
+  readonly paid: Omit<Paid, 'paidAt' | 'periodEndsAt'>;
 };
 
-/** Makes a payment paid and writes its receipt, whose number it returns. Everybody waits for the next number: whatever can be is written before. */
-export async function writeReceipt(tx: Tx, payment: PaymentRow, { payer, gatewayNumber, granted, paid }: Receipted): Promise<string> {
+/**
+ * Makes a payment paid and writes its receipt, whose number is in the answer after the commit. Everybody waits for the next number: whatever can be is
+ * written before, and nothing is waited for behind it but the commit.
+ */
+export async function writeReceipt(
+  tx: Tx,
+  payment: PaymentRow,
+  { payer, gatewayNumber, granted, paid }: Receipted,
+): Promise<Answer<Numbered>> {
   const { id: paymentId, memberId, amount, method } = payment;
   const item = boughtItem(payment, granted);
   const paidAt = tx.clock.now();
   const facts = { ...named(payer, payment), item, amount, method, gatewayNumber, paidAt };
-  const receiptNumber = await issueReceipt(tx, { paymentId, memberId, kind: 'receipt', facts });
-  await updateAhead(tx, paymentId, { ...paid, state: 'paid', paidAt, receiptNumber, periodEndsAt: granted?.endsAt ?? null });
-  return receiptNumber;
+  const receipt = nextReceipt(tx, { paymentId, memberId, kind: 'receipt', facts });
+  return updatePaid(tx, { ...receipt, ...paid, paidAt, periodEndsAt: granted?.endsAt ?? null });
 }
 
 /** Writes the credit note of a refund; nothing where the payment has no receipt. */
@@ -38,6 +44,9 @@ export async function writeCreditNote(tx: Tx, payment: PaymentRow, { amount, way
   const facts = { ...named(await payerOf(tx, memberId), payment), item, amount, method, gatewayNumber, paidAt: now, refundReason };
   await issueReceipt(tx, { paymentId, memberId, kind: 'credit_note', namesReceipt, facts });
 }
+
+/** Nothing of a payment that is paid is new besides. */
+export const NOTHING_NEW: Receipted['paid'] = { isSecond: false, gatewayTransaction: null, receivedAmount: null, fee: null };
 
 const named = (
   { name: payerName, memberCode }: Payer,

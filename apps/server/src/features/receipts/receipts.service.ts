@@ -2,8 +2,9 @@ import type { Sentence, SentenceLanguage } from '@app/contract/kernel';
 import { receiptSentences, type ReceiptKind, type ReceiptMethod, type ReceiptView } from '@app/contract/receipts';
 import type { Settings } from '#platform/config';
 import type { Context, Tx } from '#platform/context';
+import { noteLock } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { bookYear, keptFrom, receiptNumber, vatWithin } from './receipts.policy.ts';
+import { bookYear, keptFrom, numberForm, vatWithin } from './receipts.policy.ts';
 import * as store from './receipts.store.ts';
 import type { Snapshot } from './receipts.tables.ts';
 import { receiptView } from './receipts.views.ts';
@@ -49,15 +50,20 @@ export type ReceiptOrder = {
   readonly namesReceipt?: string;
 };
 
-/** Gives the next number of the year and keeps what is printed, in the transaction of the payment or refund. Returns the number. */
-export async function issueReceipt(tx: Tx, { paymentId, memberId, kind, facts, namesReceipt }: ReceiptOrder): Promise<string> {
+/**
+ * Prepares the next receipt of the year, with what is printed, for a statement with the parts of `issuing`, which gives its number in the transaction
+ * of the payment or refund. Everybody waits for the next one until the commit: nothing is waited for in between.
+ */
+export function nextReceipt(tx: Tx, { paymentId, memberId, kind, facts, namesReceipt }: ReceiptOrder): store.NewReceipt {
   const issuedAt = tx.clock.now();
   const year = bookYear(issuedAt);
-  const number = receiptNumber(kind, year, await store.takeNextNumber(tx, year, kind));
-  const snapshot = JSON.stringify(snapshotOf(facts, tx.settings));
-  await store.insertReceipt(tx, { number, paymentId, memberId, kind, namesReceipt: namesReceipt ?? null, snapshot, issuedAt });
-  return number;
+  noteLock(tx, { kind: 'receipts', key: `${kind} ${year}` });
+  const printed = JSON.stringify(snapshotOf(facts, tx.settings));
+  return { ...numberForm(kind, year), year, paymentId, memberId, kind, namesReceipt: namesReceipt ?? null, printed, issuedAt };
 }
+
+/** Writes a receipt by itself, and returns the number. */
+export const issueReceipt = (tx: Tx, order: ReceiptOrder): Promise<string> => store.issue(tx, nextReceipt(tx, order));
 
 export type ReceiptQuestion = {
   readonly memberId: number;

@@ -1,23 +1,34 @@
-import { sql, type Insertable } from 'kysely';
-import type { ReceiptKind } from '@app/contract/receipts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, sendAhead } from '#platform/db';
 import type { ReceiptRow, ReceiptTable } from './receipts.tables.ts';
 
-/** Returns the next number of a year; others that want one wait until the transaction ends, so that a rollback leaves no gap. */
-export async function takeNextNumber(tx: Tx, year: number, kind: ReceiptKind): Promise<number> {
-  noteLock(tx, { kind: 'receipts', key: `${kind} ${year}` });
-  const { last } = await tx.db
-    .insertInto('receiptCounter')
-    .values({ year, kind, last: 1 })
-    .onConflict((conflict) => conflict.columns(['year', 'kind']).doUpdateSet((update) => ({ last: update('receiptCounter.last', '+', 1) })))
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
+/** `beginning` of the number; so many digits follow. */
+export type NumberForm = { readonly year: number; readonly beginning: string; readonly digits: number };
+/** A receipt of which the database gives the number. */
+export type NewReceipt = Omit<Selectable<ReceiptTable>, 'id' | 'number' | 'snapshot'> & NumberForm & { readonly printed: string };
 
-export const insertReceipt = (tx: Tx, receipt: Insertable<ReceiptTable>): Promise<unknown> =>
-  sendAhead(tx, tx.db.insertInto('receipt').values(receipt));
+/**
+ * Returns the parts of a statement that write a receipt with the next number of its year; `issued` then holds that number. Others that want one wait
+ * until the transaction ends, so that a rollback leaves no gap.
+ */
+export const issuing = (of: NewReceipt): RawBuilder<unknown> => sql`
+  counted as (
+    insert into receipt_counter (year, kind, last) values (${of.year}, ${of.kind}, 1)
+    on conflict (year, kind) do update set last = receipt_counter.last + 1 returning last
+  ),
+  issued as (
+    insert into receipt (number, payment_id, member_id, kind, names_receipt, snapshot, issued_at)
+    select ${of.beginning}::text || lpad(counted.last::text, ${of.digits}::int, '0'), ${of.paymentId}::bigint, ${of.memberId}::bigint,
+      ${of.kind}::text, ${of.namesReceipt}::text, ${of.printed}::jsonb, ${of.issuedAt}::timestamptz
+    from counted returning number
+  )`;
+
+/** Writes a receipt in a statement of its own. */
+export async function issue({ db }: Tx, receipt: NewReceipt): Promise<string> {
+  const { rows } = await sql<{ number: string }>`with ${issuing(receipt)} select number from issued`.execute(db);
+  if (!rows[0]) throw new Error('a receipt has no number');
+  return rows[0].number;
+}
 
 /** Returns the receipt of a payment and the credit notes that name it, oldest first. */
 export const listOfPayment = ({ db }: Context, paymentId: number): Promise<ReceiptRow[]> =>

@@ -5,7 +5,7 @@ import { holdAccount } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, sendAhead } from '#platform/db';
+import { noteLock, prepareWriting, sendAhead } from '#platform/db';
 import { KEY_STEPS } from './name-key.policy.ts';
 import './search.tables.ts';
 
@@ -140,15 +140,23 @@ export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules)
 /** Mirrors the last activity alone, as it moves on: nothing else of an entry hangs on it, nor whether there is one. */
 export async function mirrorActivity(tx: Tx, memberId: number, at: Date): Promise<void> {
   await lockEntry(tx, memberId);
-  await sendAhead(tx, sql`update search_entry set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`);
+  await writeActivity(tx, { memberId, at });
 }
+const writeActivity = prepareWriting(
+  ({ memberId, at }: { readonly memberId: number; readonly at: Date }) =>
+    sql`update search_entry set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`,
+);
 
 /** Mirrors the premium time alone, in the same way. */
 export async function mirrorPremium(tx: Tx, memberId: number): Promise<void> {
   await lockEntry(tx, memberId);
-  const until = sql`(select ends_at from premium_period where member_id = ${memberId} and lapsed_at is null)`;
-  await sendAhead(tx, sql`update search_entry set premium_until = ${until} where member_id = ${memberId}`);
+  await writePremium(tx, { memberId });
 }
+const writePremium = prepareWriting(
+  ({ memberId }: { readonly memberId: number }) => sql`
+    update search_entry set premium_until = (select ends_at from premium_period where member_id = ${memberId} and lapsed_at is null)
+    where member_id = ${memberId}`,
+);
 
 /** Makes all entries anew in one statement. */
 export async function mirrorAll(ctx: Database, rules: MirrorRules): Promise<void> {

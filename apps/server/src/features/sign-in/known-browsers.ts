@@ -16,6 +16,6 @@ export const markOf = (cookie: string | undefined): string => (cookie !== undefi
 /** Knows a browser of the account from now on; returns the mark to be kept in its cookie: the one that is there, or a new one. */
 export async function recogniseBrowser(tx: Tx, accountId: number, cookie: string | undefined): Promise<string> {
   const mark = markOf(cookie);
-  await insertBrowser(tx, accountId, hashToken(mark), tx.clock.now());
+  await insertBrowser(tx, { accountId, markHash: hashToken(mark), now: tx.clock.now() });
   return mark;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { prepareWriting } from '#platform/db';
 import { holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
 import type { TriesBefore } from './sign-in.policy.ts';
 
@@ -209,14 +209,14 @@ export async function lockForSignIn(
 }
 
 /** Knows a browser from now on; of one that is known already, its last visit is then now. */
-export const insertBrowser = (tx: Tx, accountId: number, markHash: string, now: Date): Promise<unknown> =>
-  sendAhead(
-    tx,
-    tx.db
-      .insertInto('knownBrowser')
-      .values({ accountId, markHash, createdAt: now, lastSeenAt: now })
-      .onConflict((conflict) => conflict.columns(['accountId', 'markHash']).doUpdateSet({ lastSeenAt: now })),
-  );
+export const insertBrowser: (
+  tx: Tx,
+  seen: { readonly accountId: number; readonly markHash: string; readonly now: Date },
+) => Promise<unknown> = prepareWriting(
+  ({ accountId, markHash, now }) => sql`
+      insert into known_browser (account_id, mark_hash, created_at, last_seen_at) values (${accountId}, ${markHash}, ${now}, ${now})
+      on conflict (account_id, mark_hash) do update set last_seen_at = ${now}`,
+);
 
 /** For an account that somebody else has begun: their browsers are no longer known. */
 export async function deleteBrowsersOf({ db }: Tx, accountId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { WALLET_PAGE_SIZE, type WalletApproval } from '@app/contract/wallet';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { prepareWriting, sendAhead } from '#platform/db';
 import type { WalletEntryRow, WalletEntryTable } from './wallet.tables.ts';
 
 /** End of an entry that waited. */
@@ -32,8 +32,18 @@ const insertion = ({ db }: Tx, entry: NewEntry) => db.insertInto('walletEntry').
 export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>
   (await insertion(tx, entry).returning('id').executeTakeFirstOrThrow()).id;
 
+export type AddedEntry = Pick<
+  WalletEntryRow,
+  'memberId' | 'paymentId' | 'method' | 'kind' | 'amount' | 'approval' | 'note' | 'journalEntryId' | 'refundId' | 'createdAt'
+>;
+
 /** Writes an entry whose id nobody asks for. */
-export const addEntry = (tx: Tx, entry: NewEntry): Promise<unknown> => sendAhead(tx, insertion(tx, entry));
+export const addEntry: (tx: Tx, entry: AddedEntry) => Promise<unknown> = prepareWriting(
+  (one: AddedEntry) => sql`
+    insert into wallet_entry (member_id, payment_id, method, kind, amount, approval, note, journal_entry_id, refund_id, created_at)
+    values (${one.memberId}, ${one.paymentId}, ${one.method}, ${one.kind}, ${one.amount}, ${one.approval}, ${one.note}, ${one.journalEntryId},
+      ${one.refundId}, ${one.createdAt})`,
+);
 
 export const lockRecharge = ({ db }: Tx, paymentId: number) =>
   db

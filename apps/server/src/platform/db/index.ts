@@ -20,6 +20,7 @@ export { migrate, migrationsDirectory } from './migrate.ts';
 export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
 export { listOf, plannedOnce } from './planned-once.ts';
 export { prepareReadings } from './prepare-readings.ts';
+export { prepareWriting } from './prepare-writing.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';
 export { isBrokenOff, isDatabaseAway, isUniqueViolation } from './violations.ts';

@@ -26,7 +26,7 @@ export type Prepared = {
 };
 
 /** Returns for each name the blank of that name, the same each time: a value that stands in several places is sent once. */
-function blanks<V>(): V {
+export function blanks<V>(): V {
   const made = new Map<string, Blank>();
   const blankOf = (_: object, name: string | symbol): Blank => {
     const known = made.get(String(name)) ?? new Blank(String(name));
@@ -40,7 +40,7 @@ function blanks<V>(): V {
 }
 
 /** Gives equal parameters one number. */
-function gatherParameters(text: string, given: readonly unknown[]): Pick<Prepared, 'text' | 'parameters'> {
+export function gatherParameters(text: string, given: readonly unknown[]): Pick<Prepared, 'text' | 'parameters'> {
   const parameters: Parameter[] = [];
   const places = new Map<unknown, number>();
   const numbered = text.replaceAll(/\$(\d+)/g, (_, number: string) => {

@@ -2,7 +2,7 @@ import { CompiledQuery, type QueryExecutorProvider } from 'kysely';
 import type pg from 'pg';
 import type { Transaction } from './database.ts';
 
-type Compilable = { compile(executor: QueryExecutorProvider): CompiledQuery };
+export type Compilable = { compile(executor: QueryExecutorProvider): CompiledQuery };
 /** The rows that a statement answered, with the names of the database; none before the commit of its transaction. */
 export type Answer<Row> = { readonly rows: readonly Row[] };
 
@@ -16,13 +16,22 @@ let last = 0;
  * before it. Where it fails, the next one fails with its failure, and so does the commit. For locks, and for writes of which nothing is read
  * before the commit.
  */
-export async function sendAhead<Row = never>({ db }: { readonly db: Transaction }, statement: Compilable): Promise<Answer<Row>> {
-  const { sql, parameters } = statement.compile(db);
+export async function sendAhead<Row = never>(tx: { readonly db: Transaction }, statement: Compilable): Promise<Answer<Row>> {
+  const { sql, parameters } = statement.compile(tx.db);
+  return sendTextAhead(tx, sql, parameters);
+}
+
+/** Does the same with a statement that is written already. */
+export async function sendTextAhead<Row = never>(
+  { db }: { readonly db: Transaction },
+  text: string,
+  values: readonly unknown[],
+): Promise<Answer<Row>> {
   last += 1;
   const number = String(last);
   const answer = { rows: [] };
   answers.set(number, answer);
-  await db.executeQuery(CompiledQuery.raw(`/* ahead ${number} */ ${sql}`, [...parameters]));
+  await db.executeQuery(CompiledQuery.raw(`/* ahead ${number} */ ${text}`, [...values]));
   return answer;
 }
 

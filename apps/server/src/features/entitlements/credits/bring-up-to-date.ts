@@ -79,10 +79,10 @@ export type CreditsForPurchase = OpenCredits &
     thawed(period: Period): readonly Move[];
   };
 
-/** Does the same before a purchase, and reads with it what the purchase needs. */
-export async function bringUpToDateForPurchase(tx: Tx, memberId: number): Promise<CreditsForPurchase> {
+/** Does the same before a purchase, and reads with it what the purchase needs, unless that was read behind the same lock. */
+export async function bringUpToDateForPurchase(tx: Tx, memberId: number, read?: store.LedgerBeforePurchase): Promise<CreditsForPurchase> {
   await store.lockCredits(tx, memberId);
-  const ledger = await store.findBeforePurchase(tx, { memberId, month: allowanceMonthOf(tx.clock.now()) });
+  const ledger = read ?? (await store.findBeforePurchase(tx, { memberId, month: allowanceMonthOf(tx.clock.now()) }));
   const credits = await openCredits(tx, { memberId, refund: REFUNDED, ledger });
   const { assistedEnd, periodId, purchaseId, period } = ledger;
   const open = period && isRenewable(period, credits.now) ? period : null;

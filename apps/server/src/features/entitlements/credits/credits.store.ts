@@ -1,7 +1,7 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { instant, noteLock, prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { instant, noteLock, prepareReadings, prepareWriting, type AsJson } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
@@ -15,8 +15,9 @@ export type NewEntries = { readonly memberId: number; readonly moves: readonly M
 /** Locks: from here to the end of the transaction nobody else moves credits of this member. */
 export async function lockCredits(tx: Tx, memberId: number): Promise<void> {
   if (noteLock(tx, { kind: 'credits', key: memberId })) return;
-  await sendAhead(tx, sql`select lock_credits(${memberId})`);
+  await lock(tx, { memberId });
 }
+const lock = prepareWriting(({ memberId }: { readonly memberId: number }) => sql`select lock_credits(${memberId})`);
 
 type Asked = { readonly memberId: number; readonly month: string };
 
@@ -79,12 +80,15 @@ const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
   })),
 });
 
-const readBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ({
+/** The queries of what decides on a purchase, for a reading behind `lockCredits`, and the ids for what the purchase writes. */
+export const beforePurchaseQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
   ...openLedgerQueries(ctx, asked),
   assisted: assistedEndQuery(asked.memberId),
   ids: sql<{ periodId: number; purchaseId: number }>`
     select nextval('premium_period_id_seq') as period_id, nextval('purchase_id_seq') as purchase_id`,
-}));
+});
+const readBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => beforePurchaseQueries(ctx, asked));
+type RowsBeforePurchase = Awaited<ReturnType<typeof readBeforePurchase>>;
 
 /** Holds what is written of a member's credits; `purpose` null for no member. */
 export type Ledger = ReturnType<typeof ledgerOf>;
@@ -115,8 +119,11 @@ export async function findOpenLedger(tx: Tx, asked: AskedForAct): Promise<OpenLe
 }
 
 /** Reads after `lockCredits` what decides on a purchase. */
-export async function findBeforePurchase(tx: Tx, asked: Asked): Promise<LedgerBeforePurchase> {
-  const { period, assisted, ids, ...rows } = await readBeforePurchase(tx, asked);
+export const findBeforePurchase = async (tx: Tx, asked: Asked): Promise<LedgerBeforePurchase> =>
+  beforePurchaseFrom(await readBeforePurchase(tx, asked));
+
+/** Returns it from rows of `beforePurchaseQueries` that were read together with others. */
+export function beforePurchaseFrom({ period, assisted, ids, ...rows }: RowsBeforePurchase): LedgerBeforePurchase {
   const [drawn] = ids;
   if (!drawn) throw new Error('no ids were drawn');
   return {
@@ -137,41 +144,52 @@ export async function nextEntryId({ db }: Tx): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+type ActEntry = Move & {
+  readonly id: number;
+  readonly memberId: number;
+  readonly act: string | null;
+  readonly actKey: string | null;
+  readonly at: Date;
+};
+const writePayment = prepareWriting(
+  (entry: ActEntry) => sql`
+    insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
+    overriding system value
+    values (${entry.id}, ${entry.memberId}, ${entry.kind}, ${entry.purchaseId}, ${entry.month}, ${entry.change}, ${entry.movement},
+      ${entry.act}, ${entry.actKey}, ${entry.at})`,
+);
+
 /** Writes the entry of an act under an id that was drawn for it. */
 export const insertPayment = (
   tx: Tx,
   id: number,
   { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { move: Move },
-): Promise<unknown> =>
-  sendAhead(
-    tx,
-    sql`insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
-      overriding system value
-      values (${id}, ${memberId}, ${move.kind}, ${move.purchaseId}, ${move.month}, ${move.change}, ${move.movement},
-        ${facts?.act ?? null}, ${facts?.actKey ?? null}, ${at})`,
-  );
+): Promise<unknown> => writePayment(tx, { ...move, id, memberId, at, act: facts?.act ?? null, actKey: facts?.actKey ?? null });
+
+type EntryRows = Required<EntryFacts> & { readonly memberId: number; readonly rows: string; readonly at: Date };
+const rowsOf = ({ memberId, moves, at, facts = {} }: NewEntries): EntryRows => {
+  const rows = JSON.stringify(moves.map(({ kind, purchaseId, month, change, movement }) => [kind, purchaseId, month, change, movement]));
+  return { act: null, actKey: null, staffId: null, reason: null, ...facts, memberId, rows, at };
+};
 
 /** The insertion of entries in their order; the same statement for any number of them. */
-const insertion = ({ memberId, moves, at, facts = {} }: NewEntries) => {
-  const rows = JSON.stringify(moves.map(({ kind, purchaseId, month, change, movement }) => [kind, purchaseId, month, change, movement]));
-  return sql<{ id: number }>`
-    insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
-    select ${memberId}::bigint, move ->> 0, (move ->> 1)::bigint, move ->> 2, (move ->> 3)::int, move ->> 4,
-      ${facts.act ?? null}::text, ${facts.actKey ?? null}::text, ${facts.staffId ?? null}::bigint, ${facts.reason ?? null}::text,
-      ${at}::timestamptz
-    from json_array_elements(${rows}::json) with ordinality as given (move, place) order by place
-    returning id`;
-};
+const insertion = (of: EntryRows) => sql<{ id: number }>`
+  insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
+  select ${of.memberId}::bigint, move ->> 0, (move ->> 1)::bigint, move ->> 2, (move ->> 3)::int, move ->> 4,
+    ${of.act}::text, ${of.actKey}::text, ${of.staffId}::bigint, ${of.reason}::text, ${of.at}::timestamptz
+  from json_array_elements(${of.rows}::json) with ordinality as given (move, place) order by place
+  returning id`;
+const writeEntries = prepareWriting(insertion);
 
 /** Writes entries in their order. */
 export async function insertEntries(tx: Tx, entries: NewEntries): Promise<void> {
-  if (entries.moves.length > 0) await sendAhead(tx, insertion(entries));
+  if (entries.moves.length > 0) await writeEntries(tx, rowsOf(entries));
 }
 
 /** Does the same, and returns the id of the first; null where there was nothing to write. */
 export async function insertNumbered({ db }: Tx, entries: NewEntries): Promise<number | null> {
   if (entries.moves.length === 0) return null;
-  const { rows } = await insertion(entries).execute(db);
+  const { rows } = await insertion(rowsOf(entries)).execute(db);
   return rows[0]?.id ?? null;
 }
 

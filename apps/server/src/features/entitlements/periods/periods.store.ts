@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { listOf, sendAhead } from '#platform/db';
+import { listOf, prepareWriting, sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { PeriodNoticeKind } from '../entitlements.tables.ts';
 import type { Period } from './premium-period.policy.ts';
@@ -48,16 +48,21 @@ export async function updatePeriod(tx: Tx, id: number, change: Partial<Period> &
 
 type NewPeriod = Period & { readonly memberId: number; readonly startedAt: Date };
 
+const writePeriod = prepareWriting(
+  (one: NewPeriod & { readonly id: number | null }) => sql`
+    insert into premium_period (id, member_id, started_at, ends_at, renew_until) overriding system value
+    values (coalesce(${one.id}, nextval('premium_period_id_seq')), ${one.memberId}, ${one.startedAt}, ${one.endsAt}, ${one.renewUntil})`,
+);
+
 /** Writes a period, under an id that was drawn for it where there is one. */
-export async function insertPeriod(tx: Tx, period: NewPeriod, id?: number): Promise<void> {
-  const { memberId, startedAt, endsAt, renewUntil } = period;
-  const number = id ?? sql`nextval('premium_period_id_seq')`;
-  await sendAhead(
-    tx,
-    sql`insert into premium_period (id, member_id, started_at, ends_at, renew_until) overriding system value
-      values (${number}, ${memberId}, ${startedAt}, ${endsAt}, ${renewUntil})`,
-  );
+export async function insertPeriod(tx: Tx, period: NewPeriod, id: number | null = null): Promise<void> {
+  await writePeriod(tx, { ...period, id });
 }
+
+/** Moves the end of a period. */
+export const moveEnd: (tx: Tx, moved: Period & { readonly id: number }) => Promise<unknown> = prepareWriting(
+  ({ id, endsAt, renewUntil }) => sql`update premium_period set ends_at = ${endsAt}, renew_until = ${renewUntil} where id = ${id}`,
+);
 
 export type DueRequest = { readonly now: Date; readonly limit: number; readonly memberId?: number };
 

@@ -3,6 +3,7 @@ import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { announce } from '#platform/events';
 import { bringUpToDate, bringUpToDateForPurchase, lockStanding, readCredits } from '../credits/bring-up-to-date.ts';
+import type { LedgerBeforePurchase } from '../credits/credits.store.ts';
 import { emptied, moved, type Move } from '../credits/pots.policy.ts';
 import '../entitlements.events.ts';
 import * as periods from '../periods/periods.store.ts';
@@ -16,6 +17,8 @@ export type PurchaseOrder = {
   readonly paymentId: number;
   readonly packageId: number;
   readonly item: PackageItem;
+  /** Holds what decides on it, where it was read behind the lock on the credits. */
+  readonly before?: LedgerBeforePurchase | undefined;
 };
 /** `startsAt` of the purchase's own days; `endsAt` and `renewUntil` of the whole premium period. */
 export type GrantedPurchase = {
@@ -26,14 +29,14 @@ export type GrantedPurchase = {
 };
 
 /** Grants all counts of a paid package, and its days. */
-export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, item }: PurchaseOrder): Promise<GrantedPurchase> {
+export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, item, before }: PurchaseOrder): Promise<GrantedPurchase> {
   await lockStanding(tx, memberId);
-  const credits = await bringUpToDateForPurchase(tx, memberId);
+  const credits = await bringUpToDateForPurchase(tx, memberId, before);
   const { now, open, assistedEnd, purchaseId } = credits;
   const days = daysOf(item, { period: open?.endsAt ?? null, assisted: assistedEnd }, now);
   const period = withDays(open?.endsAt ?? null, days);
   const premiumPeriodId = open?.id ?? credits.periodId;
-  if (open) await periods.updatePeriod(tx, open.id, period);
+  if (open) await periods.moveEnd(tx, { ...period, id: open.id });
   else await periods.insertPeriod(tx, { memberId, startedAt: now, ...period }, premiumPeriodId);
   const { catalogue, name, nameBn = null, price, validityDays, introductions = 0, counts } = item;
   const copy = { catalogue, name, nameBn, price, validityDays, introductions, counts };

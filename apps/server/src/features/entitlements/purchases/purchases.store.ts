@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sentence } from '@app/contract/kernel';
 import { packageNames, type CountName } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { prepareWriting } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { ItemCopy } from '../entitlements.tables.ts';
 import type { Days } from '../periods/premium-period.policy.ts';
@@ -19,14 +19,15 @@ export type NewPurchase = Days & {
   readonly createdAt: Date;
 };
 
-export const insertPurchase = (tx: Tx, { id, item, ...row }: NewPurchase): Promise<unknown> =>
-  sendAhead(
-    tx,
-    sql`insert into purchase (id, payment_id, member_id, package_id, item_copy, starts_at, ends_at, premium_period_id, created_at)
-      overriding system value
-      values (${id}, ${row.paymentId}, ${row.memberId}, ${row.packageId}, ${JSON.stringify(item)}, ${row.startsAt}, ${row.endsAt},
-        ${row.premiumPeriodId}, ${row.createdAt})`,
-  );
+const writePurchase = prepareWriting(
+  (row: Omit<NewPurchase, 'item'> & { readonly copy: string }) => sql`
+    insert into purchase (id, payment_id, member_id, package_id, item_copy, starts_at, ends_at, premium_period_id, created_at)
+    overriding system value
+    values (${row.id}, ${row.paymentId}, ${row.memberId}, ${row.packageId}, ${row.copy}, ${row.startsAt}, ${row.endsAt},
+      ${row.premiumPeriodId}, ${row.createdAt})`,
+);
+export const insertPurchase = (tx: Tx, { item, ...row }: NewPurchase): Promise<unknown> =>
+  writePurchase(tx, { ...row, copy: JSON.stringify(item) });
 
 export const findByPayment = ({ db }: Context, paymentId: number) =>
   db
