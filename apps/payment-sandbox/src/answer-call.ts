@@ -31,16 +31,18 @@ export async function answerCall(
 ): Promise<void> {
   calls.push({ gateway: call.gateway, call: call.call, orderCode: call.orderCode });
   const trouble = behaviour.meetTrouble(call);
-  if (!trouble) {
+  const how = trouble?.how ?? 'none';
+  if (how === 'late') await waits.pause(HANG_MS);
+  if (how === 'none' || how === 'late') {
     const { status = 200, body } = await act();
     await reply.code(status).send(body);
     return;
   }
-  if (trouble.isDone) await act();
-  await troubled(trouble, reply, waits);
+  if (trouble?.isDone) await act();
+  await troubled(how, reply, waits);
 }
 
-async function troubled({ how }: Trouble, reply: FastifyReply, waits: Waits): Promise<void> {
+async function troubled(how: Exclude<Trouble['how'], 'late'>, reply: FastifyReply, waits: Waits): Promise<void> {
   switch (how) {
     case 'garbage':
       await reply.type('application/json').send('<html><body>Service temporarily unavailable</body></html> {"status":"VAL');

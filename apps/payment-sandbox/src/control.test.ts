@@ -60,6 +60,18 @@ describe('troubles', () => {
     expect(shop.sandbox.calls().filter((one) => one.orderCode === orderCode && one.call === 'execute')).toHaveLength(1);
   });
 
+  it('[PAY-91] late does it when the waits end, and not before', async () => {
+    const orderCode = nextCode();
+    const { paymentID } = await shop.create(orderCode);
+    shop.sandbox.press(orderCode, 'Confirm', ENTRIES);
+    shop.sandbox.behave({ troubles: [{ call: 'execute', how: 'late', times: 1 }] });
+    const executed = shop.execute(paymentID);
+    await expect.poll(() => shop.sandbox.calls().some(({ call, orderCode: of }) => call === 'execute' && of === orderCode)).toBe(true);
+    expect(await shop.status(paymentID)).toMatchObject({ transactionStatus: 'Initiated' });
+    shop.sandbox.endWaits();
+    expect(await executed).toMatchObject({ transactionStatus: 'Completed' });
+  });
+
   it('[PAY-91] holds for the payment, the call and the number of times that it names', async () => {
     shop.sandbox.behave({ troubles: [{ call: 'query', orderCode: 'PMT-this', how: 'http_500', times: 2 }] });
     const ask = async (orderCode: string): Promise<number> => (await askTransaction(orderCode)).status;

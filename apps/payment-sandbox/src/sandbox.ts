@@ -46,7 +46,7 @@ function mount(ctx: SandboxContext): SandboxControl {
 
 /** Starts the two test gateways on one address. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<PaymentSandbox> {
-  const { port = 0, host = '127.0.0.1', recordFile, pauseMs, deliver = deliverOverHttp, now = () => new Date() } = options;
+  const { port = 0, host = '127.0.0.1', recordFile, publicAddress, pauseMs, deliver = deliverOverHttp, now = () => new Date() } = options;
   let address = '';
   const waits = createWaits(pauseMs);
   const ctx: SandboxContext = {
@@ -57,7 +57,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Paymen
     waits,
     now,
     calls: [],
-    address: () => address,
+    address: () => publicAddress ?? address,
   };
   const control = mount(ctx);
   address = await ctx.http.listen({ port, host });
@@ -65,8 +65,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Paymen
   return {
     ...control,
     address,
-    sslcommerz: { baseUrl: address, storeId, storePassword },
-    bkash: { baseUrl: `${address}${BKASH_PATH}`, ...BKASH_MERCHANT },
+    sslcommerz: { baseUrl: ctx.address(), storeId, storePassword },
+    bkash: { baseUrl: `${ctx.address()}${BKASH_PATH}`, ...BKASH_MERCHANT },
     async stop() {
       await ctx.http.close();
       waits.endAll();

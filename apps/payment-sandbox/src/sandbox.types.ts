@@ -51,8 +51,11 @@ export type Trouble = {
   readonly gateway?: GatewayWord;
   readonly call?: CallWord;
   readonly orderCode?: string;
-  /** `hang` answers HTTP 504 after two minutes, `redirect` sends to another host, `http_401` forgets the token. */
-  readonly how: 'garbage' | 'http_500' | 'http_401' | 'hang' | 'redirect' | 'cut_off';
+  /**
+   * `hang` answers HTTP 504 after two minutes, `late` does what was asked for, and answers, only then; `redirect` sends to another host, `http_401`
+   * forgets the token.
+   */
+  readonly how: 'garbage' | 'http_500' | 'http_401' | 'hang' | 'late' | 'redirect' | 'cut_off';
   /** True: what was asked for is done, and only its answer is lost. Default false. */
   readonly isDone?: boolean;
   readonly times?: number;
@@ -112,6 +115,8 @@ export type SandboxOptions = {
   readonly port?: number | undefined;
   /** Default 127.0.0.1. */
   readonly host?: string | undefined;
+  /** Address under which the gateways are known, where something stands before them; without a slash at its end. Default: where they listen. */
+  readonly publicAddress?: string | undefined;
   /** One line of JSON an event; read at the start. Without it everything is forgotten at the end. */
   readonly recordFile?: string | undefined;
   /** How the sandbox waits; default: real time. */
