@@ -514,7 +514,8 @@ declare
 begin
   if tg_op = 'UPDATE' then
     if (new.payment_id, new.amount, new.way, new.reason, new.staff_id) is distinct from
-       (old.payment_id, old.amount, old.way, old.reason, old.staff_id) or old.state <> 'pending' then
+       (old.payment_id, old.amount, old.way, old.reason, old.staff_id)
+       or old.state = 'done' or old.state = 'refused' and new.state = 'pending' then
       raise exception 'a refund is decided once and never changed' using errcode = 'check_violation', constraint = 'refund_fixed';
     end if;
     return new;
@@ -2839,6 +2840,7 @@ create table refund (
   created_at timestamp with time zone not null,
   takes_back boolean not null default false,
   unasked_since timestamp with time zone,
+  under_way_until timestamp with time zone,
   constraint refund_amount_check CHECK ((amount > 0)),
   constraint refund_decided_with_time CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint refund_note_check CHECK ((length(note) <= 300)),

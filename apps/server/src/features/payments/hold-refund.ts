@@ -31,6 +31,16 @@ export async function giveBackHeld(tx: Tx, payment: PaymentRow, refund: RefundRo
   await settleHold(tx, refund.id, { approval: 'cancelled' });
 }
 
+/** Takes money that came back to the balance out of it once more, and lets it go: the gateway has paid it out all the same. */
+export async function takeAgain(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const base = { ...baseOf(payment, refund), subject: `${subjectOf(refund)}:late` };
+  const journalEntryId = await postEntry(tx, { ...base, kind: 'refund_held' });
+  await postEntry(tx, { ...base, kind: 'refund_of_held', gateway: payment.method as GatewayName });
+  const { memberId, id: paymentId, method } = payment;
+  const entry = { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount: -refund.amount } as const;
+  await enterInWallet(tx, { ...entry, note: refundReasonTexts[refund.reason].en, journalEntryId });
+}
+
 /** The company neither gains nor loses: what it owed the member went to the payer. */
 export async function letHeldGo(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   await postEntry(tx, { ...baseOf(payment, refund), kind: 'refund_of_held', gateway: payment.method as GatewayName });

@@ -66,7 +66,7 @@ export const paymentsPersonalData: PersonalData = [
         exported: true,
       },
     ],
-    notPersonal: ['id', 'next_check_at', 'takes_back', 'unasked_since'],
+    notPersonal: ['id', 'next_check_at', 'takes_back', 'unasked_since', 'under_way_until'],
   },
   {
     table: 'gateway_token',

@@ -24,6 +24,8 @@ export type PaymentTest = {
   atGateways(): { readonly sslcommerz: number; readonly bkash: number };
   /** Fails where the gateways, the ledger and the payments do not say the same of the money (PAY-94, PAY-140, PAY-142). */
   mustAgree(): Promise<void>;
+  /** Lets the time pass, by the clock of the database, in which a call for a refund may be on its way. */
+  endWaitForRefunds(): Promise<unknown>;
   paymentRow(paymentCode: string): Promise<Record<string, unknown> | undefined>;
   /** How often a payment was delivered. */
   deliveredTimes(paymentCode: string): Promise<unknown>;
@@ -104,6 +106,7 @@ export async function openPaymentTest(environment: Record<string, string> = {}):
       const owed = totals.map(({ gateway, received, fees, refunds }) => [gateway, received - fees - refunds] as const);
       assert.deepEqual(Object.fromEntries(owed), ours);
     },
+    endWaitForRefunds: () => rows('update refund set under_way_until = clock_timestamp() where under_way_until is not null'),
     paymentRow: async (code) => (await rows('select * from payment where payment_code = $1', [code]))[0],
     deliveredTimes: async (code) => (await rows(DELIVERED, [code]))[0],
     rows,

@@ -1,21 +1,18 @@
 import { sayIn } from '@app/contract/kernel';
 import { takaText } from '@app/contract/money';
-import { paymentMethodNames, paymentsSentences, type RestFate } from '@app/contract/payments';
-import { refundReasonTexts } from '@app/contract/wallet';
-import { holdPurchase, takeBackPurchase } from '#features/entitlements';
-import { lockWallet, postEntry } from '#features/ledger';
-import { notify } from '#features/notifications';
-import { enterInWallet, settleRecharge } from '#features/wallet';
+import { paymentsSentences, type RestFate } from '@app/contract/payments';
+import { holdPurchase } from '#features/entitlements';
+import { lockWallet } from '#features/ledger';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { gatewayOf } from './ask-payment.ts';
-import type { Gateway, GatewayName, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
+import { finishRefund } from './finish-refund.ts';
+import type { Gateway, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
 import { configuredGateway } from './gateways/gateways.ts';
 import { lockForMoney } from './fulfil-payment.ts';
-import { opensPayment } from './payments.policy.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { giveBackHeld, holdMoney, letHeldGo, subjectOf } from './hold-refund.ts';
+import { giveBackHeld, holdMoney } from './hold-refund.ts';
 import { packageRestOf } from './package-rest.ts';
 import {
   holdsCredits,
@@ -24,12 +21,10 @@ import {
   isOfPackage,
   judgeRest,
   nextRefundCheckAt,
-  paidAmount,
   refundObstacle,
   type RefundRequest,
 } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
-import { writeCreditNote } from './write-papers.ts';
 
 export type StaffRefund = RefundRequest & {
   readonly note: string | null;
@@ -169,64 +164,23 @@ const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: G
   inTransaction(ctx, async (tx) => {
     const payment = await payments.lockPayment(tx, paymentId);
     const refund = await store.lockRefund(tx, refundId);
-    if (refund.state !== 'pending') return;
+    if (refund.state === 'done') return;
     await lockForMoney(tx, payment);
     const now = tx.clock.now();
-    if (verdict.reference !== null) await store.updateRefund(tx, refundId, { gatewayReference: verdict.reference });
-    if (verdict.word === 'done') return finishRefund(tx, payment, refund);
-    if (verdict.word !== 'refused') return store.updateRefund(tx, refundId, { nextCheckAt: nextRefundCheckAt(now) });
+    const { word, reference } = verdict;
+    if (reference !== null) await store.updateRefund(tx, refundId, { gatewayReference: reference });
+    if (word !== 'no_answer') await store.updateRefund(tx, refundId, { underWayUntil: null });
+    if (word === 'done') return finishRefund(tx, payment, refund);
+    if (word !== 'refused') return waitFor(tx, refund, verdict);
+    if (refund.state === 'refused') return store.updateRefund(tx, refundId, { nextCheckAt: null });
     await store.updateRefund(tx, refundId, { state: 'refused', decidedAt: now, nextCheckAt: null });
     if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
     if (holdsCredits(refund)) await holdPurchase(tx, { paymentId, isHeld: await store.isTakingBack(tx, paymentId) });
     await payments.updatePayment(tx, paymentId, { needsAttention: true });
   });
 
-/** Finishes a refund whose money has gone back: posts it, takes back what was sold, writes the credit note and tells the member. */
-async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
-  await store.updateRefund(tx, refund.id, { state: 'done', decidedAt: tx.clock.now(), nextCheckAt: null });
-  if (isHeld(payment, refund)) await letHeldGo(tx, payment, refund);
-  else await postRefund(tx, payment, refund);
-  if (refund.takesBack) {
-    const reason = refund.note ?? refundReasonTexts[refund.reason].en;
-    await takeBackPurchase(tx, { paymentId: payment.id, staffId: refund.staffId, reason });
-  }
-  await closeWhenWhole(tx, payment);
-  await writeCreditNote(tx, payment, refund);
-  await notify(tx, {
-    memberId: payment.memberId,
-    type: 'refund_done',
-    eventKey: `${payment.paymentCode}:${refund.id}`,
-    parameters: { amount: refund.amount, method: paymentMethodNames[refund.way === 'wallet' ? 'wallet' : payment.method] },
-    opens: opensPayment(payment),
-    actorId: null,
-  });
-}
-
-/** Posts a refund out of the company's money, or of what was put aside; writes what it brings to the wallet into the member's list. */
-async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
-  const { amount, staffId } = refund;
-  const { id: paymentId, memberId, method } = payment;
-  const base = {
-    amount,
-    staffId: staffId ?? undefined,
-    paymentId,
-    memberId,
-    reason: refund.reason,
-    gateway: payment.method as GatewayName,
-  };
-  if (payment.state === 'on_hold') {
-    await postEntry(tx, { ...base, kind: 'hold_refused' });
-    if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId, approval: 'rejected' });
-    return;
-  }
-  const journalEntryId = await postEntry(tx, { ...base, kind: 'refund', subject: subjectOf(refund), credit: refund.way });
-  if (refund.way !== 'wallet') return;
-  const note = refundReasonTexts[refund.reason].en;
-  await enterInWallet(tx, { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount, note, journalEntryId });
-}
-
-/** Closes the payment with its last poisha. */
-async function closeWhenWhole(tx: Tx, payment: PaymentRow): Promise<void> {
-  if ((await store.sumOfRefunds(tx, payment.id, ['done'])) < paidAmount(payment)) return;
-  await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now(), needsAttention: false });
+/** Asks again later. One that counts as refused is asked about only where the gateway has it in hand all the same. */
+async function waitFor(tx: Tx, { id, state, nextCheckAt }: RefundRow, { word }: GatewayRefundVerdict): Promise<void> {
+  if (state === 'refused' && nextCheckAt === null && word === 'no_answer') return;
+  await store.updateRefund(tx, id, { nextCheckAt: nextRefundCheckAt(tx.clock.now()) });
 }

@@ -1,12 +1,22 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, RefundRow, RefundTable } from './payments.tables.ts';
 import { nextRefundCheckAt } from './refunds.policy.ts';
 
 const CLAIM_BATCH = 20;
 
-export const insertRefund = ({ db }: Tx, refund: Insertable<RefundTable>): Promise<RefundRow> =>
-  db.insertInto('refund').values(refund).returningAll().executeTakeFirstOrThrow();
+/** No call to a gateway takes so long, with all that may hold it up on its way there. */
+const UNDER_WAY_SECONDS = 600;
+/** Reads the clock of the database, which is one for all servers: that of a server may be wrong by hours. */
+const underWay = sql<Date>`clock_timestamp() + ${UNDER_WAY_SECONDS} * interval '1 second'`;
+
+/** Inserts a refund; of one that is asked about later the gateway is asked for right after the commit. */
+export const insertRefund = ({ db }: Tx, refund: Omit<Insertable<RefundTable>, 'underWayUntil'>): Promise<RefundRow> =>
+  db
+    .insertInto('refund')
+    .values({ ...refund, underWayUntil: refund.nextCheckAt === null ? null : underWay })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function updateRefund({ db }: Tx, id: number, change: Updateable<RefundTable>): Promise<void> {
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
@@ -48,6 +58,7 @@ export const isTakingBack = async ({ db }: Context, paymentId: number): Promise<
   return (await pending.where('takesBack', '=', true).executeTakeFirst()) !== undefined;
 };
 
+/** Takes refunds that are due and of which no call can still be on its way: 'unknown there' is a refusal only then. */
 export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): Promise<RefundRow[]> =>
   db
     .updateTable('refund')
@@ -57,6 +68,7 @@ export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): P
         .selectFrom('refund')
         .select('id')
         .where('nextCheckAt', '<=', now)
+        .where((where) => where.or([where('underWayUntil', 'is', null), where('underWayUntil', '<=', sql<Date>`clock_timestamp()`)]))
         .orderBy('nextCheckAt')
         .limit(CLAIM_BATCH)
         .forNoKeyUpdate()
@@ -83,7 +95,7 @@ export const listPackagePayments = async ({ db }: Context, memberId: number): Pr
 export const claimUnasked = ({ db }: Context, now: Date): Promise<RefundRow | undefined> =>
   db
     .updateTable('refund')
-    .set({ unaskedSince: null, nextCheckAt: nextRefundCheckAt(now) })
+    .set({ unaskedSince: null, nextCheckAt: nextRefundCheckAt(now), underWayUntil: underWay })
     .where('id', '=', (select) =>
       select
         .selectFrom('refund')

@@ -239,6 +239,7 @@ describe('a refund', () => {
     await buy('sslcommerz', 'Pay');
     server.sandbox.behave({ troubles: [{ call: 'refund', how: 'cut_off', isDone: true, times: 1 }] });
     expect((await refund({})).body.data).toMatchObject({ payment_status: 'paid', refunds: [{ state: 'pending' }] });
+    await server.endWaitForRefunds();
     server.test.ctx.clock.advance(15 * 60);
     await reconcilePayments(server.test.ctx);
     expect(await server.stateOf(nadia, code)).toBe('refunded');
