@@ -1,9 +1,10 @@
 import { packagesSentences as say, type PackageCatalogue, type PackageDraft } from '@app/contract/packages';
+import { deleteUnclaimedFiles, letGoOfFiles, takeOverFiles } from '#features/files';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { AsJson } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { requireVersion } from '#platform/version';
-import { discardImage, withImage } from './package-images.ts';
+import { keepImage, withImage } from './package-images.ts';
 import { faultsOf, isForSale, isInBothLanguages, isWholeOrder } from './packages.policy.ts';
 import * as store from './packages.store.ts';
 import type { PackageRow } from './packages.tables.ts';
@@ -30,11 +31,12 @@ export async function findPackageItem(ctx: Context, packageId: number): Promise<
 const CATALOGUE: PackageCatalogue = 'premium';
 
 /** Makes a package that is on sale at once, at the end of the list, and returns its id; for the demo community. */
-export const putPackageOnSale = (tx: Tx, draft: PackageDraft, picture: Buffer): Promise<number> =>
-  withImage(tx, picture, async (imageKey) => {
-    const now = tx.clock.now();
-    return (await store.insertPackage(tx, { catalogue: draft.catalogue ?? CATALOGUE, draft, imageKey, publishedAt: now }, now)).id;
-  });
+export async function putPackageOnSale(tx: Tx, draft: PackageDraft, picture: Buffer): Promise<number> {
+  const now = tx.clock.now();
+  const imageKey = await keepImage(tx, picture);
+  await takeOverFiles(tx, [imageKey]);
+  return (await store.insertPackage(tx, { catalogue: draft.catalogue ?? CATALOGUE, draft, imageKey, publishedAt: now }, now)).id;
+}
 
 type Upload = Buffer | undefined;
 type Facts = Readonly<Record<string, unknown>>;
@@ -77,6 +79,7 @@ export function createPackage(ctx: Context, { staffId, draft, image }: Edit): Pr
   refuseFaults(draft, catalogue);
   return withImage(ctx, image, (imageKey) =>
     inTransaction(ctx, async (tx) => {
+      if (imageKey) await takeOverFiles(tx, [imageKey]);
       const row = await store.insertPackage(tx, { catalogue, draft, imageKey, publishedAt: null }, tx.clock.now());
       await record(tx, staffId, { name: 'create', id: row.id, after: row });
       return row;
@@ -96,12 +99,14 @@ export async function updatePackage(
       requireVersion(row, seen);
       refuseFaults(draft, row.catalogue);
       requireBengali(row, draft);
+      if (imageKey) await takeOverFiles(tx, [imageKey]);
+      if (imageKey && row.imageKey) await letGoOfFiles(tx, [row.imageKey]);
       const changed = await store.updateDraft(tx, id, draft, imageKey ?? row.imageKey);
       await record(tx, staffId, { name: 'update', id, before: row, after: changed });
       return { before: row, after: changed };
     }),
   );
-  if (before.imageKey && before.imageKey !== after.imageKey) await discardImage(ctx, before.imageKey);
+  if (before.imageKey && before.imageKey !== after.imageKey) await deleteUnclaimedFiles(ctx, [before.imageKey]);
   return after;
 }
 

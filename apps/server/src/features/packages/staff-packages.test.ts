@@ -9,7 +9,10 @@ import {
   retirePackage,
   updatePackage,
 } from '@app/contract/packages';
+import type { Context } from '#platform/context';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { isLeftOver } from '../files/files.testing.ts';
+import { withImage } from './package-images.ts';
 import { drawnPicture } from './packages.testing.ts';
 
 let test: TestApp;
@@ -230,4 +233,9 @@ it('[STAFF-02] lets support look and change nothing', async () => {
     test.call(retirePackage, { token: support.token, params: { package_id: id } }),
   ]);
   expect(refused.map(({ failure }) => failure.code)).toEqual(Array.from({ length: 5 }, () => 'forbidden_role'));
+});
+
+it('[QUAL-24] a picture leaves no file behind where the server ends before its row', async () => {
+  const save = (ctx: Context) => withImage(ctx, png, async () => 'never');
+  expect(await isLeftOver(test.ctx, save, (seconds) => test.ctx.clock.advance(seconds))).toBe(false);
 });

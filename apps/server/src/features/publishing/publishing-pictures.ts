@@ -1,4 +1,4 @@
-import { letGoOfFiles, refusePicture } from '#features/files';
+import { deleteUnclaimedFiles, letGoOfFiles, refusePicture, storeFiles, takeOverFiles } from '#features/files';
 import type { Context, Tx } from '#platform/context';
 import { newObjectKey } from '#platform/storage';
 
@@ -12,38 +12,40 @@ export type ServedPicture = { readonly bytes: Buffer; readonly type: 'image/webp
 
 /**
  * Judges and stores a picture of an event or article, open to all, in two sizes. Its bytes never change: a new picture has a new address.
- * Returns its key.
+ * Returns its key: `takeOverPicture` makes it that of a row.
  */
-async function keep({ images, storage }: Context, upload: Buffer): Promise<string> {
-  const card = await images.picture(upload).catch(refusePicture('picture'));
-  const large = await images.shown(upload).catch(refusePicture('picture'));
+async function keep(ctx: Context, upload: Buffer): Promise<string> {
+  const card = await ctx.images.picture(upload).catch(refusePicture('picture'));
+  const large = await ctx.images.shown(upload).catch(refusePicture('picture'));
   const key = newObjectKey(AREA);
-  await storage.put(key, card);
-  await storage.put(key + LARGE, large.bytes);
+  await storeFiles(ctx, [
+    { key, bytes: card },
+    { key: key + LARGE, bytes: large.bytes },
+  ]);
   return key;
 }
 
-export async function discardPicture({ storage }: Context, key: string): Promise<void> {
-  await storage.delete(key);
-  await storage.delete(key + LARGE);
-}
+const filesOf = (key: string): readonly string[] => [key, key + LARGE];
+
+/** Keeps the files of a picture, where there is one, in the transaction that writes its row. */
+export const takeOverPicture = (tx: Tx, key: string | null): Promise<void> => takeOverFiles(tx, key === null ? [] : filesOf(key));
 
 /** Gives a picture up in the transaction that lets go of its row; its files go soon after the commit. */
-export const letGoOfPicture = (tx: Tx, key: string): Promise<void> => letGoOfFiles(tx, [key, key + LARGE]);
+export const letGoOfPicture = (tx: Tx, key: string): Promise<void> => letGoOfFiles(tx, filesOf(key));
 
-const discardAll = async (ctx: Context, keys: readonly string[]): Promise<void> =>
-  void (await Promise.all(keys.map((key) => discardPicture(ctx, key))));
+/** Deletes pictures that were given up, or that no row took over. */
+export const discardPictures = (ctx: Context, keys: readonly string[]): Promise<void> => deleteUnclaimedFiles(ctx, keys.flatMap(filesOf));
 
 async function orDiscard<T>(ctx: Context, keys: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (failure) {
-    await discardAll(ctx, keys);
+    await discardPictures(ctx, keys);
     throw failure;
   }
 }
 
-/** Keeps an upload for the work that puts its key into a row; where the work fails, the files go again. */
+/** Keeps an upload for the work that takes it over into a row; where the work fails, the files go again. */
 export async function keepPictureFor<T>(ctx: Context, upload: Buffer | undefined, work: (key: string | null) => Promise<T>): Promise<T> {
   if (!upload) return work(null);
   const key = await keep(ctx, upload);
@@ -58,7 +60,7 @@ export async function keepPicturesFor(
 ): Promise<void> {
   const keys = await Promise.all(uploads.map((upload) => keep(ctx, upload)));
   const areWanted = await orDiscard(ctx, keys, () => work(keys));
-  if (!areWanted) await discardAll(ctx, keys);
+  if (!areWanted) await discardPictures(ctx, keys);
 }
 
 export async function readPicture({ storage }: Context, name: string): Promise<ServedPicture | null> {

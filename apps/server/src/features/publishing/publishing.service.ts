@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#platform/db';
 import { invalid, Refusal } from '#platform/errors';
 import { cleanRichText, saysNothing } from '#platform/rich-text';
 import { requireVersion, type Versioned } from '#platform/version';
-import { discardPicture, keepPictureFor } from './publishing-pictures.ts';
+import { discardPictures, keepPictureFor, letGoOfPicture, takeOverPicture } from './publishing-pictures.ts';
 import {
   articleFaults,
   eventFaults,
@@ -64,6 +64,8 @@ async function save<Row extends Published>(
     inTransaction(ctx, async (tx) => {
       const row = id === null ? null : await lock(tx, id);
       if (row) requireVersion(row, seen);
+      await takeOverPicture(tx, imageKey);
+      if (imageKey && row?.imageKey) await letGoOfPicture(tx, row.imageKey);
       const saved = await write(tx, row, imageKey ?? row?.imageKey ?? null);
       await tx.audit.record(tx, {
         actorId: staffId,
@@ -75,7 +77,7 @@ async function save<Row extends Published>(
       return { before: row, after: saved };
     }),
   );
-  if (before?.imageKey && before.imageKey !== after.imageKey) await discardPicture(ctx, before.imageKey);
+  if (before?.imageKey && before.imageKey !== after.imageKey) await discardPictures(ctx, [before.imageKey]);
   return after.id;
 }
 

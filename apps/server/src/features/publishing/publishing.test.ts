@@ -7,8 +7,10 @@ import {
   listSocialHandles,
   publishingSentences as say,
 } from '@app/contract/publishing';
+import type { Context } from '#platform/context';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { ARTICLE, drawnPicture, EVENT, HANDLE } from './publishing.testing.ts';
+import { isLeftOver } from '../files/files.testing.ts';
 import * as publishing from './publishing.service.ts';
 import type { ArticleDraft, EventDraft } from './publishing.policy.ts';
 
@@ -286,6 +288,12 @@ describe('pictures', () => {
     await saveEvent({}, id, await drawnPicture(500, 500));
     expect(await imageOf()).not.toBe(before);
     for (const url of [before, `${before}-large`]) expect((await test.app.inject({ url })).statusCode).toBe(404);
+  });
+
+  it('[QUAL-24] leave no file behind where the server ends before their row', async () => {
+    const picture = await drawnPicture();
+    const save = (ctx: Context) => publishing.saveEvent(ctx, { staffId, id: null, draft: EVENT, picture });
+    expect(await isLeftOver(test.ctx, save, (seconds) => test.ctx.clock.advance(seconds))).toBe(false);
   });
 
   it('[STAFF-28] that are none are refused, and nothing is saved', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import { PICTURE_UPLOADS, type Picture } from '#features/files';
-import { keepPictureFor, letGoOfPicture } from '#features/publishing';
+import { keepPictureFor, letGoOfPicture, takeOverPicture } from '#features/publishing';
 import { referenceOf } from '#features/reference-data';
 import { listColleagues } from '#features/service-desk';
 import type { ManagerCardRow } from '../assisted.tables.ts';
@@ -66,6 +66,7 @@ async function write(tx: Tx, saved: SavedCard, newKey: string | null): Promise<v
     closesAt: hours.closesAt,
     updatedAt: tx.clock.now(),
   };
+  await takeOverPicture(tx, newKey);
   await store.saveCard(tx, after);
   if (heldKey !== null && heldKey !== pictureKey) await letGoOfPicture(tx, heldKey);
   await tx.audit.record(tx, {

@@ -1,6 +1,6 @@
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { keepPicturesFor } from '../publishing-pictures.ts';
+import { keepPicturesFor, takeOverPicture } from '../publishing-pictures.ts';
 import type { ArticleDraft } from '../publishing.policy.ts';
 import { savableArticle, tidyArticle } from '../publishing.service.ts';
 import * as store from '../publishing.store.ts';
@@ -37,6 +37,7 @@ async function insertArticles(tx: Tx, imageKeys: readonly (string | null)[]): Pr
   const brands: Brands = { en: settings.BRAND_NAME, bn: settings.BRAND_NAME_BN };
   const now = clock.now();
   for (const [place, article] of [...FIRST_ARTICLES.entries()].toReversed()) {
+    await takeOverPicture(tx, imageKeys[place] ?? null);
     const content = { ...savableArticle(tidyArticle(draftOf(article, brands)), null), imageKey: imageKeys[place] ?? null };
     const row = await store.insertArticle(tx, { ...content, publishedAt: secondsAfter(now, -place) });
     await tx.audit.record(tx, { actorId: null, action: 'publishing.first-article', subject: `article:${row.id}` });
