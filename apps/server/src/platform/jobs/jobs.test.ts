@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import pg from 'pg';
@@ -165,6 +166,19 @@ it('[QUAL-26] the worker takes up a job as soon as it is committed', async () =>
   const worker = await startWorker(ctx, handlers, () => {});
   await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: 'nadia' }));
   await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['nadia']);
+  await worker.stop();
+});
+
+it('[QUAL-24][QUAL-26] and one of which nobody tells it, as of a server that was killed right after its commit, within seconds', async () => {
+  const worker = await startWorker(ctx, handlers, () => {});
+  await enqueue(ctx, greet, { name: 'dan' });
+  await expect.poll(() => greeted).toEqual(['dan']);
+  // It has looked for more meanwhile, and found nothing.
+  await pause(300);
+  const begun = performance.now();
+  await database.pool.query(`select queue_job('test.greet', '{"name":"nadia"}', null, 3, null)`);
+  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['dan', 'nadia']);
+  expect(performance.now() - begun).toBeLessThan(5000);
   await worker.stop();
 });
 
