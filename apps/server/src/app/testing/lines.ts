@@ -9,10 +9,13 @@ type Join = (client: net.Socket, server: net.Socket, cut: () => void) => void;
 
 const joinBoth: Join = (client, server) => void client.pipe(server).pipe(client);
 
+/** Makes the server that accepts. */
+type Accepting = (take: (client: net.Socket) => void) => net.Server;
+
 /** Accepts TCP connections and leads each on by a connection of its own that `reach` begins. Where one end breaks or closes, so does the other. */
-export async function openLine(reach: () => net.Socket, join = joinBoth): Promise<Line> {
+export async function openLine(reach: () => net.Socket, join = joinBoth, accepting: Accepting = net.createServer): Promise<Line> {
   const open = new Set<net.Socket>();
-  const line = net.createServer((client) => {
+  const line = accepting((client) => {
     const server = reach();
     const cut = (): void => {
       client.destroy();

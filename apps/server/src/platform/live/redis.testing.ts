@@ -11,7 +11,7 @@ export const hasRedis = fs.existsSync(PROGRAM);
 export type RunningRedis = { readonly url: string; stop(): Promise<void> };
 
 /** The program itself, where this machine has it; on the port of an earlier one where that is given. */
-export async function startRedis(port = 0): Promise<RunningRedis> {
+export async function startRedis(port = 0): Promise<RunningRedis & { readonly pid: number }> {
   const own = port || (await freePort());
   const child = spawn(PROGRAM, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
   const stop = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export async function startRedis(port = 0): Promise<RunningRedis> {
     await once(child, 'exit');
   };
   await untilOpen(own);
-  return { url: `redis://127.0.0.1:${own}/3`, stop };
+  return { url: `redis://127.0.0.1:${own}/3`, pid: child.pid ?? 0, stop };
 }
 
 /** A program that speaks as much of Redis as carries messages, for machines without the real one. */

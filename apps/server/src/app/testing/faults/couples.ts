@@ -7,8 +7,7 @@ export async function joinCouples(ctx: TestContext, count: number): Promise<read
   const month = todayIn(ctx.clock.now()).slice(0, 7);
   const couples: (readonly [Person, Person])[] = [];
   for (let number = 0; number < count; number += 1) {
-    const woman = await signUpPerson({ ctx }, { gender: 'female', isPremium: true });
-    const man = await signUpPerson({ ctx }, { gender: 'male', isPremium: true });
+    const [woman, man] = [await signUp(ctx, 'female', number), await signUp(ctx, 'male', number)];
     couples.push([woman, man]);
     await ctx.pool.query(`insert into bond (lower_id, higher_id, source, created_at) values ($1, $2, 'interest', now())`, [
       woman.accountId,
@@ -22,3 +21,6 @@ export async function joinCouples(ctx: TestContext, count: number): Promise<read
   }
   return couples;
 }
+
+const signUp = (ctx: TestContext, gender: 'female' | 'male', number: number): Promise<Person> =>
+  signUpPerson({ ctx }, { gender, isPremium: true, email: `${gender}-${number}@example.org`, isEmailVerified: true });

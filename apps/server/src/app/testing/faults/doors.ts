@@ -2,15 +2,25 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import tls from 'node:tls';
 import { systemPath } from '#platform/config';
 import { freePort } from '../../../platform/networks/free-port.testing.ts';
 import { untilOpen } from '../../../platform/networks/until-open.testing.ts';
+import { selfSigned } from '../../../platform/push/push.testing.ts';
 import { openLine, type Line } from '../lines.ts';
 import { openProxy } from '../proxy.ts';
 import { killAndWait } from '../real-server.ts';
 
 /** Opens a line to the socket file that is named at that moment, as a proxy before a database does. */
 export const openDoor = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
+
+/** Opens a line for TLS, with a certificate that nobody trusts, to the port that is named at that moment. */
+export const openTlsDoor = (portNow: () => number): Promise<Line> =>
+  openLine(
+    () => net.connect(portNow(), '127.0.0.1'),
+    undefined,
+    (take) => tls.createServer(selfSigned, take),
+  );
 
 export const WITH_SYSTEM = { env: { PATH: `${systemPath}:/usr/sbin` } };
 export const isInstalled = (program: string): boolean => spawnSync('which', [program], WITH_SYSTEM).status === 0;

@@ -1,20 +1,31 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { signal, treeOf } from './processes.ts';
+import type { Carrier } from './carriers.ts';
 import type { Server, World } from './world.ts';
 
-type Target = 'database' | 'one' | 'two' | 'gateways' | 'disk';
+type Target = 'database' | 'replica' | 'one' | 'two' | 'gateways' | 'disk' | 'mail server' | 'SMS sender' | 'Redis' | 'object store';
 /** Something goes wrong and is right again when it ends. `for` is how long, in ms. */
 export type Fault = { readonly name: string; readonly on: Target; happen(world: World, forMs: number): Promise<void> };
 
 const HOURS_2 = 7200;
 const SLICE_MS = 50;
 
-/** The database's processes: the first, and all that it began. */
-const processesOf = ({ databaseRoot }: World): number[] =>
-  treeOf(Number(fs.readFileSync(path.join(databaseRoot, 'data/postmaster.pid'), 'utf8').split('\n')[0]));
+/** Returns why a part of this world has no faults; null where it has. */
+export function whyNone(on: Target, { hasOwnDisk, redis, store }: World): string | null {
+  if (on === 'disk' && !hasOwnDisk) return 'no disk of its own could be mounted';
+  if (on === 'Redis' && !redis) return 'Redis is not installed';
+  return on === 'object store' && !store ? 'files lie on the disk by this seed' : null;
+}
+
+/** The processes of a database: the first, and all that it began. None where it is just starting again. */
+function processesIn(root: string): number[] {
+  const file = path.join(root, 'data/postmaster.pid');
+  return fs.existsSync(file) ? treeOf(Number(fs.readFileSync(file, 'utf8').split('\n')[0])) : [];
+}
+const processesOf = ({ databaseRoot }: World): number[] => processesIn(databaseRoot);
 
 async function freeze(pids: readonly number[], forMs: number): Promise<void> {
   signal(pids, 'SIGSTOP');
@@ -30,7 +41,8 @@ async function slow(pidsNow: () => readonly number[], forMs: number): Promise<vo
   }
 }
 
-const pidOf = ({ current }: Server): number[] => (current.process.pid === undefined ? [] : [current.process.pid]);
+const pidsOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : [pid]);
+const pidOf = ({ current }: Server): number[] => pidsOf(current.process);
 
 function faultsOfServer(place: 0 | 1, on: 'one' | 'two'): Fault[] {
   const of = ({ servers }: World): Server => servers[place];
@@ -60,6 +72,39 @@ function faultsOfServer(place: 0 | 1, on: 'one' | 'two'): Fault[] {
   ];
 }
 
+type Kept = { start(): Promise<void>; kill(): Promise<void> };
+async function killFor(part: Kept | null, forMs: number): Promise<void> {
+  await part?.kill();
+  await pause(forMs);
+  await part?.start();
+}
+
+/** Servers wait 8 s for a carrier. */
+const LONGER = 3;
+
+/** Carriers of messages: killed, frozen, slowed, and refusing in each of these ways. */
+function faultsOfCarrier<Trouble extends string>(
+  on: Target,
+  of: (world: World) => Carrier<Trouble>,
+  troubles: readonly Trouble[],
+): Fault[] {
+  const pids = (world: World): number[] => pidsOf(of(world).current);
+  return [
+    { name: 'killed', on, happen: (world, forMs) => killFor(of(world), LONGER * forMs) },
+    { name: 'frozen', on, happen: (world, forMs) => freeze(pids(world), LONGER * forMs) },
+    { name: 'slowed', on, happen: (world, forMs) => slow(() => pids(world), forMs) },
+    ...troubles.map((trouble) => ({
+      name: `answers by ${trouble}`,
+      on,
+      happen: async (world: World, forMs: number) => {
+        of(world).behave(trouble);
+        await pause(LONGER * forMs);
+        of(world).behave(null);
+      },
+    })),
+  ];
+}
+
 /** Every fault of each part. Parts are frozen for longer than calls wait, and killed without a word. */
 export const FAULTS: readonly Fault[] = [
   ...faultsOfServer(0, 'one'),
@@ -81,6 +126,22 @@ export const FAULTS: readonly Fault[] = [
   { name: 'slowed', on: 'database', happen: (world, forMs) => slow(() => processesOf(world), forMs) },
   {
     name: 'killed',
+    on: 'replica',
+    happen: async ({ replicaRoot }, forMs) => {
+      signal(processesIn(replicaRoot).slice(0, 1), 'SIGKILL');
+      await pause(forMs / 2);
+    },
+  },
+  { name: 'frozen', on: 'replica', happen: ({ replicaRoot }, forMs) => freeze(processesIn(replicaRoot), forMs) },
+  { name: 'slowed', on: 'replica', happen: ({ replicaRoot }, forMs) => slow(() => processesIn(replicaRoot), forMs) },
+  { name: 'killed', on: 'Redis', happen: ({ redis }, forMs) => killFor(redis, forMs) },
+  { name: 'frozen', on: 'Redis', happen: ({ redis }, forMs) => freeze(redis ? [redis.current.pid] : [], forMs) },
+  { name: 'killed', on: 'object store', happen: ({ store }, forMs) => killFor(store, forMs) },
+  { name: 'frozen', on: 'object store', happen: async ({ store }, forMs) => store?.freeze(LONGER * forMs) },
+  ...faultsOfCarrier('mail server', ({ mail }) => mail, ['refuses_recipients', 'busy_after_data', 'refuses_after_data']),
+  ...faultsOfCarrier('SMS sender', ({ sms }) => sms, ['http_500', 'refuses', 'garbage', 'cut_off']),
+  {
+    name: 'killed',
     on: 'gateways',
     happen: async ({ gateways }, forMs) => {
       await gateways.kill();
@@ -88,7 +149,7 @@ export const FAULTS: readonly Fault[] = [
       await gateways.start();
     },
   },
-  { name: 'frozen', on: 'gateways', happen: ({ gateways }, forMs) => freeze(gateways.current.pid ? [gateways.current.pid] : [], forMs) },
+  { name: 'frozen', on: 'gateways', happen: ({ gateways }, forMs) => freeze(pidsOf(gateways.current), forMs) },
   ...(['http_500', 'garbage', 'cut_off'] as const).flatMap((how) =>
     (['sslcommerz', 'bkash'] as const).map((gateway) => ({
       name: `${gateway} answers ${how}`,

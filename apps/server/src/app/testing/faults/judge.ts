@@ -5,6 +5,7 @@ import { creditDifferences } from '#features/entitlements';
 import { checkBooks } from '#features/payments';
 import type { Context } from '#platform/context';
 import { NOT_ONCE, SPENT_FOR_NOTHING } from '../books.ts';
+import type { Taken } from './carriers.ts';
 import type { Told } from './load.ts';
 
 type Rows = readonly Record<string, unknown>[];
@@ -56,6 +57,29 @@ export async function lookAtBooks(ctx: Context, taken: readonly TakenPayment[]):
     'credits spent for nothing': await rows(SPENT_FOR_NOTHING),
     'credits that differ': (await creditDifferences(ctx)) as unknown as Rows,
     'differences of the ledger': (await checkBooks(ctx)) as unknown as Rows,
+  };
+}
+
+const isCode = ({ text }: Taken): boolean => /^\d{4}\b/m.test(text);
+
+/** Lists codes and messages that clients were told of, and that no carrier took; an SMS that was given up is shown to staff. */
+export async function lookAtMessages(
+  { pool }: Context,
+  { codes, notices, letters }: Told['byCarrier'],
+  { mails, sms }: { readonly mails: readonly Taken[]; readonly sms: readonly Taken[] },
+): Promise<Record<string, Rows>> {
+  const { rows: givenUp } = await pool.query<{ to: string }>(
+    `select job.payload ->> 'to' as to from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'accounts.send-sms' and job.attempts >= job.max_attempts`,
+  );
+  const all = [...mails, ...sms];
+  const withCode = new Set(all.filter(isCode).map(({ to }) => to));
+  const noticed = new Set([...all.filter((one) => !isCode(one)), ...givenUp].map(({ to }) => to));
+  const texts = mails.map(({ text }) => text).join('\n');
+  return {
+    'codes told sent that nobody took': codes.filter((to) => !withCode.has(to)).map((to) => ({ to })),
+    'notices that never came': notices.filter((to) => !noticed.has(to)).map((to) => ({ to })),
+    'letters that never came': letters.filter((text) => !texts.includes(text)).map((text) => ({ text })),
   };
 }
 

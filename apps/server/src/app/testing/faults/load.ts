@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Delivery, PressResult } from '@app/payment-sandbox';
 import type { Person } from '../people.ts';
+import { useCarriers, type Carriers, type ToldOfMessages } from './load-messages.ts';
 import type { Gateways } from './world.ts';
 
 /** All that clients were told was done. */
@@ -12,6 +13,7 @@ export type Told = {
   readonly interests: { readonly from: number; readonly to: number }[];
   /** Codes of payments. */
   readonly paid: string[];
+  readonly byCarrier: ToldOfMessages;
   /** Calls that got an answer of each kind; 0 where there was none. */
   readonly answers: Map<number, number>;
   /** The longest time without any answer of 200, in ms. */
@@ -23,6 +25,8 @@ export type LoadOptions = {
   address(): string;
   /** Without them nobody pays. */
   readonly gateways?: Gateways;
+  /** Without them nobody does what e-mails and SMS come from. */
+  readonly carriers?: Carriers;
   readonly couples: readonly (readonly [Person, Person])[];
   readonly random: () => number;
 };
@@ -36,20 +40,32 @@ const APPROACH_PAUSE_MS = 20_000;
 /** How long somebody waits who was told that it was too often. */
 const TOO_OFTEN_MS = 5000;
 const PAY_PAUSE_MS = 1500;
+const LOOK_PAUSE_MS = 4000;
 
-type Answer = { readonly status: number; readonly body: Record<string, never> & { readonly data?: { readonly id?: number } } };
+type Answer = { readonly status: number; readonly body: Record<string, unknown> & { readonly data?: unknown } };
+/** Makes a call for somebody, who is signed in by a token, or a visitor by another word. Without a body it is a GET. */
+export type Call = (who: string, path: string, body?: FormData | Record<string, unknown>) => Promise<Answer>;
 
-function caller(addressOf: LoadOptions['address'], told: Told) {
+/** Holds what all acts have in common. */
+export type Acting = { readonly call: Call; readonly random: () => number; isOver(): boolean };
+
+/** Returns a network of their own for each who calls, as a proxy names it. */
+const networkOf = (who: string): string => `10.${[...createHash('sha256').update(who).digest().subarray(0, 3)].join('.')}`;
+
+function caller(addressOf: LoadOptions['address'], told: Told): Call {
   let lastGood = performance.now();
-  return async (token: string, call: string, body: FormData | Record<string, unknown>): Promise<Answer> => {
+  return async (who, path, body) => {
     const address = addressOf();
     const isForm = body instanceof FormData;
-    let answered: Answer = { status: 0, body: {} as Answer['body'] };
+    let answered: Answer = { status: 0, body: {} };
+    const headers: Record<string, string> = { connection: 'close', 'x-forwarded-for': networkOf(who) };
+    if (!who.startsWith('visitor ')) headers['authorization'] = `Bearer ${who}`;
+    if (body && !isForm) headers['content-type'] = 'application/json';
     try {
-      const answer = await fetch(`${address}/api${call}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, connection: 'close', ...(isForm ? {} : { 'content-type': 'application/json' }) },
-        body: isForm ? body : JSON.stringify(body),
+      const answer = await fetch(`${address}/api${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers,
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       answered = { status: answer.status, body: (await answer.json()) as Answer['body'] };
@@ -66,8 +82,9 @@ function caller(addressOf: LoadOptions['address'], told: Told) {
 }
 
 /** Begins to chat, post, approach and pay, each couple by itself, until it is stopped. */
-export async function beginLoad({ address, gateways, couples, random }: LoadOptions): Promise<Load> {
-  const told: Told = { messages: [], posts: [], interests: [], paid: [], answers: new Map(), longestSilence: 0 };
+export async function beginLoad({ address, gateways, carriers, couples, random }: LoadOptions): Promise<Load> {
+  const byCarrier: ToldOfMessages = { codes: [], notices: [], letters: [], askedForCodes: new Map() };
+  const told: Told = { messages: [], posts: [], interests: [], paid: [], byCarrier, answers: new Map(), longestSilence: 0 };
   const call = caller(address, told);
   let isOver = false;
   const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#508060' } })
@@ -106,7 +123,7 @@ export async function beginLoad({ address, gateways, couples, random }: LoadOpti
         if (hasPhoto) form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
         return form;
       });
-      const id = answer?.body.data?.id;
+      const id = (answer?.body.data as { id?: number } | undefined)?.id;
       if (answer?.status === 200 && id) told.posts.push({ id, clientId, hasPhoto });
       for (let left = POST_PAUSE_MS * random(); left > 0 && !isOver; left -= 500) await pause(500);
     }
@@ -119,6 +136,7 @@ export async function beginLoad({ address, gateways, couples, random }: LoadOpti
       await pause(APPROACH_PAUSE_MS * random());
     }
   };
+  const acting: Acting = { call, random, isOver: () => isOver };
   const people = couples.flat();
   const men = couples.map(([, man]) => man);
   const working = Promise.all([
@@ -130,7 +148,9 @@ export async function beginLoad({ address, gateways, couples, random }: LoadOpti
         men.filter((man) => man !== own),
       ),
     ),
-    gateways && pay({ address, gateways, people, call, told, isOver: () => isOver, random }),
+    gateways && pay({ ...acting, address, gateways, people, told }),
+    carriers && useCarriers(people, { ...acting, carriers, told: byCarrier }),
+    ...men.map((man) => lookBack(man, acting)),
   ]);
   return {
     told,
@@ -141,23 +161,33 @@ export async function beginLoad({ address, gateways, couples, random }: LoadOpti
   };
 }
 
-type Paying = {
+/** Reads further pages of the feed, which replicas answer. */
+async function lookBack({ token }: Person, { call, random, isOver }: Acting): Promise<void> {
+  while (!isOver()) {
+    const until = new Date(Date.now() - 10_000).toISOString();
+    await call(token, `/member/news-feed?page=2&until=${encodeURIComponent(until)}`, {});
+    await pause(LOOK_PAUSE_MS * random());
+  }
+}
+
+type Paying = Acting & {
   readonly gateways: Gateways;
   address(): string;
   readonly people: readonly Person[];
-  readonly call: ReturnType<typeof caller>;
   readonly told: Told;
-  readonly random: () => number;
-  isOver(): boolean;
 };
 
-/** The browser comes back from the gateway: once, or never where the server is away. */
-async function follow(back: Delivery | null): Promise<void> {
+/** The browser comes back from the gateway, past the proxy with TLS: once, or never where the server is away. */
+async function follow(back: Delivery | null, address: string): Promise<void> {
   if (!back) return;
   const form = back.method === 'POST' ? { body: new URLSearchParams(back.fields) } : {};
-  await fetch(back.address, { method: back.method, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS), ...form }).catch(
-    () => null,
-  );
+  const { pathname, search } = new URL(back.address);
+  await fetch(`${address}${pathname}${search}`, {
+    method: back.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...form,
+  }).catch(() => null);
 }
 
 /** Recharges wallets by both gateways, one after the other, as somebody who gives up where nothing answers. */
@@ -170,7 +200,7 @@ async function pay({ address, gateways, people, call, told, random, isOver }: Pa
     if (started.status === 200 && code) {
       const pressed = byCard ? { orderCode: code, button: 'Pay' } : { orderCode: code, button: 'Confirm', ...WALLET };
       const press = await gateways.ask<PressResult>('press', pressed).catch(() => null);
-      await follow(press?.returns ?? null);
+      await follow(press?.returns ?? null, address());
       const state = await fetch(`${address()}/api/member/payment/${code}`, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(PATIENCE_MS),

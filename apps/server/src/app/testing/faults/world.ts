@@ -8,12 +8,20 @@ import { settingsFor, type PaymentSandbox } from '@app/payment-sandbox';
 import { systemPath } from '#platform/config';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { freePort } from '../../../platform/networks/free-port.testing.ts';
+import { hasRedis, startRedis } from '../../../platform/live/redis.testing.ts';
+import type { Line } from '../lines.ts';
 import { copyPreparedDatabase, killAndWait, REAL_SITE, startReal, type RealServer } from '../real-server.ts';
-import { addressOf } from '../standby.ts';
+import { addressOf, makeStandby } from '../standby.ts';
+import { openMailServer, openSmsSender, type Carrier, type MailTrouble, type SmsTrouble } from './carriers.ts';
+import { openTlsDoor } from './doors.ts';
+import { filesInStore, filesOnDisk } from './judge.ts';
+import { openObjectStore, type RunningStore } from './object-store.ts';
 
 const SANDBOX = path.resolve(import.meta.dirname, '../../../../../payment-sandbox/src/main.ts');
 const SHIFTED_CLOCK = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.mjs')).href;
 const DISK = '3g';
+/** Certificates of tests are signed by nobody. */
+const TRUSTS_ANYBODY = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
 
 /** A server that may be killed and started again on its port; `clockOff` in seconds. */
 export type Server = {
@@ -34,29 +42,57 @@ export type Gateways = {
   forget(): void;
   ask<T>(call: string, body?: object): Promise<T>;
 };
-/** Two servers on one database and one store of files, and what they depend on, on a disk of their own where the system allows one. */
+/** A Redis that may be killed and started again on its port. */
+export type Redis = {
+  readonly url: string;
+  current: Awaited<ReturnType<typeof startRedis>>;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** A real site: two servers on one database, and what they depend on, on a disk of their own where the system allows one. */
 export type World = {
   readonly place: string;
   readonly hasOwnDisk: boolean;
   readonly databaseRoot: string;
+  readonly replicaRoot: string;
   readonly database: EmbeddedPostgres;
   readonly servers: readonly [Server, Server];
   readonly gateways: Gateways;
+  readonly mail: Carrier<MailTrouble>;
+  readonly sms: Carrier<SmsTrouble>;
+  /** Null where Redis is not installed: then PostgreSQL carries live messages. */
+  readonly redis: Redis | null;
+  /** Null where files lie on the disk. */
+  readonly store: RunningStore | null;
+  /** The files that are stored, by their names. */
+  files(): string[];
+  /** Address of the site itself, with TLS, which leads to one of the servers. */
+  readonly publicUrl: string;
   close(): Promise<void>;
 };
 
-async function openGateways(): Promise<Gateways> {
+/** Starts the gateways behind TLS, under an address that is none of a sandbox: `0.0.0.0` leads to this machine. */
+async function openGateways(): Promise<Gateways & { readonly door: Line }> {
   // Not on the disk that is filled up: gateways have their own.
   const memory = fs.mkdtempSync(path.join(os.tmpdir(), 'gateways-'));
   const port = String(await freePort());
+  const door = await openTlsDoor(() => Number(port));
   const launch = async () => {
-    const env = { PATH: systemPath, PORT: port, RECORD_FILE: path.join(memory, 'taken.jsonl') };
+    const env = {
+      PATH: systemPath,
+      PORT: port,
+      RECORD_FILE: path.join(memory, 'taken.jsonl'),
+      PUBLIC_ADDRESS: `https://0.0.0.0:${door.port}`,
+      ...TRUSTS_ANYBODY,
+    };
     const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const [said] = (await once(child, 'message')) as [Pick<PaymentSandbox, 'address' | 'sslcommerz' | 'bkash'>];
     return { child, said };
   };
   const { child, said } = await launch();
-  const gateways: Gateways = {
+  const gateways: Gateways & { readonly door: Line } = {
+    door,
     address: said.address,
     settings: settingsFor(said),
     current: child,
@@ -131,28 +167,76 @@ export async function openServers(
   return [await openServerIn(place, 'one', { ...environment, ...own[0] }), await openServerIn(place, 'two', { ...environment, ...own[1] })];
 }
 
-export async function openWorld(): Promise<World> {
+async function openRedis(): Promise<Redis> {
+  const current = await startRedis();
+  const redis: Redis = {
+    url: current.url,
+    current,
+    start: async () => {
+      redis.current = await startRedis(Number(new URL(current.url).port));
+    },
+    kill: () => redis.current.stop(),
+  };
+  return redis;
+}
+
+/** Opens all of a real site. `storesObjects`: files of members lie in an object store, and not on the disk that is filled up. */
+export async function openWorld({ storesObjects }: { readonly storesObjects: boolean }): Promise<World> {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
   fs.chmodSync(place, 0o755);
   const hasOwnDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', place]).status === 0;
-  const databaseRoot = path.join(place, 'postgres');
+  const [databaseRoot, replicaRoot] = [path.join(place, 'postgres'), path.join(place, 'replica')];
   copyPreparedDatabase(databaseRoot);
   const database = await startPostgres(databaseRoot, () => {});
-  const gateways = await openGateways();
-  const servers = await openServers(place, { DATABASE_URL: addressOf(database), ...gateways.settings });
+  await makeStandby({ root: databaseRoot, server: database }, replicaRoot);
+  const replica = await startPostgres(replicaRoot, () => {});
+  const [gateways, mail, sms] = await Promise.all([openGateways(), openMailServer(), openSmsSender()]);
+  const redis = hasRedis ? await openRedis() : null;
+  const objects = fs.mkdtempSync(path.join(os.tmpdir(), 'objects-'));
+  const store = storesObjects ? await openObjectStore(objects) : null;
+  let servers: readonly Server[] = [];
+  let turn = 0;
+  const site = await openTlsDoor(() => Number(new URL(servers[turn++ % servers.length]?.current.address ?? 'http://127.0.0.1:1').port));
+  const publicUrl = `https://127.0.0.1:${site.port}`;
+  const both = await openServers(place, {
+    DEMO: '0',
+    RATE_LIMIT: 'on',
+    PUBLIC_URL: publicUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATABASE_URL: addressOf(database),
+    DATABASE_READ_URLS: addressOf(replica),
+    ...gateways.settings,
+    ...mail.settings,
+    ...sms.settings,
+    ...(redis ? { REDIS_URL: redis.url } : {}),
+    ...store?.settings,
+    ...TRUSTS_ANYBODY,
+  });
+  servers = both;
   return {
     place,
     hasOwnDisk,
     databaseRoot,
+    replicaRoot,
     database,
-    servers,
+    servers: both,
     gateways,
+    mail,
+    sms,
+    redis,
+    store,
+    files: () => (store ? filesInStore(store.keys()) : filesOnDisk(path.join(place, 'media'))),
+    publicUrl,
     close: async () => {
-      await Promise.all([...servers, gateways].map((one) => one.kill()));
-      gateways.forget();
+      await Promise.all([...both, gateways, mail, sms].map((one) => one.kill()));
+      await redis?.kill();
+      await store?.kill();
+      for (const one of [gateways, mail, sms]) one.forget();
+      await Promise.all([site.close(), gateways.door.close()]);
+      await replica.stop();
       await database.stop();
       if (hasOwnDisk) spawnSync('umount', ['--lazy', place]);
-      fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+      for (const folder of [place, objects]) fs.rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     },
   };
 }
