@@ -21,7 +21,11 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { chunkFileNames: nameOf } } } },
     // The server writes pages with it. It needs no sheets; a split one is thrown away with the part that it belongs to, a whole one would stay.
-    ssr: { build: { cssCodeSplit: true, rolldownOptions: { input: './src/app/write-page.ts' } } },
+    // Icons are picked from their package here: all of it, 1.3 MB of script, would be loaded with the server.
+    ssr: {
+      resolve: { noExternal: ['lucide-react'] },
+      build: { cssCodeSplit: true, rolldownOptions: { input: './src/app/write-page.ts' } },
+    },
   },
   server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true }, '/pictures': 'http://localhost:3000' } },
 });

@@ -7,6 +7,7 @@ import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog } from '#platform/log';
+import { giveMemoryBack } from '#platform/memory';
 import { loadTelemetry } from '#platform/tracing';
 import { buildApp, serveLiveConnections } from './build-app.ts';
 import type { Closers } from './closers.ts';
@@ -24,6 +25,8 @@ const webDirectory = path.resolve(import.meta.dirname, '../../../web/build/clien
 const WORKER_PATIENCE_MS = 2000;
 /** In which browsers are told to come back to another server. */
 const LIVE_PATIENCE_MS = 2500;
+/** By then all is loaded that every server needs, and a start has left behind as much again. */
+const STARTED_MS = 15_000;
 
 /** Starts everything in order; `closers` learns how to end what runs. Returns the lines that a person wants to read. */
 export async function startServer(settings: Settings, closers: Closers): Promise<readonly string[]> {
@@ -54,6 +57,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   if (settings.METRICS_PORT !== undefined) await listenForMetrics(ctx, closers);
   const live = await serveLiveConnections(ctx, app.server);
   closers.add('the live connections', LIVE_PATIENCE_MS, () => live.close());
+  setTimeout(giveMemoryBack, STARTED_MS).unref();
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   return [
     `Site and API: ${address}`,

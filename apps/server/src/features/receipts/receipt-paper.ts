@@ -44,9 +44,9 @@ const words = {
 } as const satisfies Record<string, Sentence>;
 
 /** Returns the receipt or credit note as one A4 page, a PDF file. */
-export function drawReceipt(receipt: ReceiptView, language: SentenceLanguage): Promise<Buffer> {
+export async function drawReceipt(receipt: ReceiptView, language: SentenceLanguage): Promise<Buffer> {
   const title = sayIn(language, receipt.kind === 'receipt' ? receiptSentences.receipt : receiptSentences.creditNote);
-  const { paper, close } = openPaper({
+  const { paper, close } = await openPaper({
     language,
     title: `${title} ${receipt.number}`,
     author: receipt.company.name,

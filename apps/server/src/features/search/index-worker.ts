@@ -1,9 +1,8 @@
 // Runs in a thread of its own: see index-finder.ts.
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type pg from 'pg';
+import { giveMemoryBack } from '#platform/memory';
 import { findChanges, loadAll, openFeed, readAnew, type FeedConnection, type Moment } from './index-feed.store.ts';
 import type { Scales } from './index-judges.ts';
 import { SearchIndex, type IndexAnswer, type IndexQuestion } from './search-index.ts';
@@ -94,12 +93,6 @@ function answerNext(): void {
   if (questions.length > 0) setImmediate(answerNext);
 }
 
-/** Lets go at once of what loading left behind, which is more than the index itself. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
-
 async function open(): Promise<pg.Client> {
   const client = await openFeed(workerData as FeedConnection);
   // A connection that breaks fails the next statement, which is heard below.
@@ -115,7 +108,7 @@ async function load(client: pg.Client): Promise<Moment> {
   const moment = await loadAll({ client, beside }, fresh).finally(() => void beside.end().catch(() => {}));
   index = fresh;
   seenAt = begun;
-  collectGarbage();
+  giveMemoryBack();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
   const megabytes = Math.round((arrayBuffers + heapUsed) / 1_048_576);
   say({ kind: 'loaded', members: fresh.size, milliseconds: Math.round(performance.now() - begun), megabytes });

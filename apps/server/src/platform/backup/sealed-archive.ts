@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack, type Header, type Pack } from 'tar-stream';
 import { isAbsent, whereAbsent } from '#platform/errors';
 
@@ -34,6 +33,7 @@ export async function writeSealed(file: string, passphrase: string, fill: (add: 
   const draft = `${file}.${process.pid}.partial`;
   const archive = pack();
   const compressed = createZstdCompress(COMPRESSION);
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
   encrypter.setScryptWorkFactor(SCRYPT_WORK);
@@ -89,6 +89,7 @@ async function* exactly(handle: fs.FileHandle, size: number): AsyncGenerator<Buf
  * changed or cut off; what was unpacked until then is the caller's to remove.
  */
 export async function readSealed(file: string, passphrase: string, folder: string): Promise<void> {
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const sealed = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;

@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { gather } from '#platform/gathering';
 import { type Bus, BusItem, BusMessage, type Carrier } from './bus.types.ts';
 
@@ -94,27 +94,30 @@ export function createRedisCarrier(url: string, retryMs: number, complain: (fail
     maxRetriesPerRequest: 0,
     retryStrategy: () => retryMs,
   } satisfies RedisOptions;
-  const speaker = new Redis(url, options);
-  const listener = new Redis(url, { ...options, autoResubscribe: false });
-  for (const connection of [speaker, listener]) connection.on('error', complain);
+  let speaker: Redis | undefined;
+  let listener: Redis | undefined;
   return {
     mostBytes: MOST_BYTES,
     start: async ({ text, back }) => {
-      listener.on('message', (_channel, message: string) => text(message));
+      const { Redis: Connection } = await import('ioredis');
+      speaker = new Connection(url, options);
+      const hears = (listener = new Connection(url, { ...options, autoResubscribe: false }));
+      for (const connection of [speaker, hears]) connection.on('error', complain);
+      hears.on('message', (_channel, message: string) => text(message));
       const isListening = new Promise<void>((resolve) => {
-        listener.on('ready', () => void listener.subscribe(channel).then(back, complain).finally(resolve));
-        listener.once('close', resolve);
+        hears.on('ready', () => void hears.subscribe(channel).then(back, complain).finally(resolve));
+        hears.once('close', resolve);
       });
-      await Promise.allSettled([speaker.connect(), listener.connect()]);
+      await Promise.allSettled([speaker.connect(), hears.connect()]);
       await isListening;
     },
     send: async (texts) => {
-      if (speaker.status !== 'ready') return;
-      await Promise.all(texts.map((text) => speaker.publish(channel, text)));
+      const ready = speaker?.status === 'ready' ? speaker : undefined;
+      await Promise.all(ready ? texts.map((text) => ready.publish(channel, text)) : []);
     },
     stop: async () => {
-      speaker.disconnect();
-      listener.disconnect();
+      speaker?.disconnect();
+      listener?.disconnect();
     },
   };
 }

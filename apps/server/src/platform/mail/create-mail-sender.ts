@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { isLoopback, type Settings } from '#platform/config';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { Outbox } from '#platform/outbox';
@@ -24,9 +24,15 @@ const TIMEOUTS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 
 /** Sends through a mail server. Failures say what the server's code was, never to whom the mail goes. */
 function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSender {
-  const transport = createTransport({ ...serverOf(url), ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  const server = serverOf(url);
+  let opened: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ ...server, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
+  };
   return {
     send: async ({ to, subject, text, html, replyTo, headers }) => {
+      const transport = await (opened ??= open());
       try {
         await transport.sendMail({
           from: { name: fromName, address: from },

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import { createPaperText } from './paper-text.ts';
 import { INK, LEFT, PAGE, RIGHT, type Paper } from './paper.ts';
@@ -11,8 +11,14 @@ export type PaperHead = {
 };
 
 /** A new A4 sheet; `close` gives the whole file. */
-export function openPaper({ language, title, author, createdAt }: PaperHead): { readonly paper: Paper; close(): Promise<Buffer> } {
-  const doc = new PDFDocument({
+export async function openPaper({
+  language,
+  title,
+  author,
+  createdAt,
+}: PaperHead): Promise<{ readonly paper: Paper; close(): Promise<Buffer> }> {
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'A4',
     margin: 0,
     lang: language,

@@ -1,11 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import { brandNameIn, type Settings } from '#platform/config';
 
@@ -23,10 +16,13 @@ const relyingParty = ({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>) => {
   return { origin, id: hostname };
 };
 
+/** Loads it with the first passkey: with what it needs it takes some 15 MB. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 export type KnownPasskey = { readonly credentialId: string; readonly transports: readonly string[] };
 
 /** Returns what a browser needs to make a passkey, as WebAuthn writes it in JSON. `exclude`: those that the account has. */
-export const optionsToAdd = (
+export const optionsToAdd = async (
   site: Site,
   order: {
     readonly challenge: Buffer;
@@ -36,7 +32,7 @@ export const optionsToAdd = (
     readonly exclude: readonly KnownPasskey[];
   },
 ) =>
-  generateRegistrationOptions({
+  (await webAuthn()).generateRegistrationOptions({
     rpName: brandNameIn(site, order.language),
     rpID: relyingParty(site).id,
     challenge: new Uint8Array(order.challenge),
@@ -51,11 +47,11 @@ export const optionsToAdd = (
   });
 
 /** Returns what a browser needs to use a passkey: one of `allowed`, or without any the one that its person chooses. */
-export const optionsToUse = (
+export const optionsToUse = async (
   site: Site,
   { challenge, allowed = [] }: { readonly challenge: Buffer; readonly allowed?: readonly KnownPasskey[] },
 ) =>
-  generateAuthenticationOptions({
+  (await webAuthn()).generateAuthenticationOptions({
     rpID: relyingParty(site).id,
     challenge: new Uint8Array(challenge),
     timeout: PASSKEY_CHALLENGE_SECONDS * 1000,
@@ -99,6 +95,7 @@ export type MadePasskey = {
 /** Judges a passkey that was made: for this site, on one of its pages, for this challenge, by somebody whom the device knows. Null where it is not. */
 export async function judgeMade(site: Site, challenge: string, credential: NewCredential): Promise<MadePasskey | null> {
   const { origin, id } = relyingParty(site);
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
@@ -130,6 +127,7 @@ export async function judgeUsed(
   known: { readonly credentialId: string; readonly publicKey: Buffer },
 ): Promise<{ readonly counter: number } | null> {
   const { origin, id } = relyingParty(site);
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON,

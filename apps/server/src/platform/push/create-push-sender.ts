@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import https from 'node:https';
-import webPush from 'web-push';
 import type { Settings } from '#platform/config';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { Outbox } from '#platform/outbox';
@@ -34,6 +33,7 @@ export function createPushSender(settings: PushSettings, outbox: Outbox, network
     publicKey,
     send: async ({ endpoint, p256dh, auth }, content) => {
       if (!isPublicEndpoint(endpoint)) return 'gone';
+      const { default: webPush } = await import('web-push');
       const { seconds, ...shown } = content;
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(shown), {
         vapidDetails,

@@ -1,12 +1,21 @@
 import type { Settings } from '#platform/config';
 import { createFacebook } from './facebook.ts';
-import { createGoogle } from './google.ts';
 import type { SocialAsker } from './social.types.ts';
 
 export { ProviderFailure, type SocialAsker, type SocialPerson, type SocialSecrets } from './social.types.ts';
 
+/** Loads an asker when somebody first signs in by it. */
+function loadedLate(load: () => Promise<SocialAsker>): SocialAsker {
+  let loading: Promise<SocialAsker> | undefined;
+  const asker = (): Promise<SocialAsker> => (loading ??= load());
+  return {
+    authorizationUrl: async (...given) => (await asker()).authorizationUrl(...given),
+    personOf: async (...given) => (await asker()).personOf(...given),
+  };
+}
+
 /** Returns who is asked for each provider. */
 export const createSocialAskers = (settings: Settings, now: () => Date): Readonly<Record<'google' | 'facebook', SocialAsker>> => ({
-  google: createGoogle(settings, now),
+  google: loadedLate(async () => (await import('./google.ts')).createGoogle(settings, now)),
   facebook: createFacebook(settings),
 });

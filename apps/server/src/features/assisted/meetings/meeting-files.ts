@@ -74,7 +74,7 @@ export async function drawInvitation(ctx: Context, { readerId, meetingId, langua
   const { BRAND_NAME, BRAND_NAME_BN } = ctx.settings;
   const brand = language === 'bn' ? BRAND_NAME_BN : BRAND_NAME;
   const title = sayIn(language, words.invitation);
-  const { paper, close } = openPaper({ language, title, author: BRAND_NAME, createdAt: ctx.clock.now() });
+  const { paper, close } = await openPaper({ language, title, author: BRAND_NAME, createdAt: ctx.clock.now() });
   drawBand(paper);
   paper.write(brand, LEFT, 44, { size: 26, weight: 'bold', color: INK.plum, width: WIDTH / 2 });
   paper.write(title, RIGHT - WIDTH / 2, 48, { size: 16, weight: 'bold', width: WIDTH / 2, align: 'right' });

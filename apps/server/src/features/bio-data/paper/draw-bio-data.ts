@@ -24,10 +24,10 @@ export type BioData = {
 const PHOTO = { width: 108, height: 132, gap: 20, corner: 10 } as const;
 
 /** A profile on one or two A4 pages. */
-export function drawBioData(data: BioData): Promise<Buffer> {
+export async function drawBioData(data: BioData): Promise<Buffer> {
   const { sheet, language, brand, now, contact } = data;
   const say = (word: keyof typeof words) => sayIn(language, words[word]);
-  const { paper, close } = openPaper({ language, title: `${say('title')} ${sheet.memberCode}`, author: brand, createdAt: now });
+  const { paper, close } = await openPaper({ language, title: `${say('title')} ${sheet.memberCode}`, author: brand, createdAt: now });
   const flow = startFlow(paper, drawHead(paper, data) + 6);
   drawRows(flow, say('information'), informationRows(sheet, language));
   if (contact) drawRows(flow, say('contact'), contactRows(contact, language));
