@@ -24,7 +24,8 @@ const MEMBERS = numberOf('SOAK_MEMBERS', 1000);
 const PER_SECOND = numberOf('SOAK_PER_SECOND', 40);
 /** Members who are signed in. */
 const ACTIVE = 400;
-const IDLE_SECONDS = 20;
+/** Longer than a server waits until it gives back what its start left. */
+const IDLE_SECONDS = 40;
 const SAMPLE_SECONDS = 10;
 const MOST_IDLE = 200;
 const MOST_GROWTH = 10;
