@@ -30,7 +30,11 @@ const PAUSE_MS = 150;
 
 /** Lets everything else go first. Where Linux shares the processor out among sessions, the session of the step stands back as a whole. */
 async function standBack(pid: number): Promise<void> {
-  os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    return; // It is over, or this place lets nobody stand back.
+  }
   for (let i = 0; i < TRIES; i++) {
     try {
       return fs.writeFileSync(`/proc/${pid}/autogroup`, String(os.constants.priority.PRIORITY_LOW));
@@ -41,10 +45,18 @@ async function standBack(pid: number): Promise<void> {
   }
 }
 
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGTERM');
+  } catch {
+    // All of it ended a moment ago.
+  }
+}
+
 function track(child: Child, isPatient: boolean): void {
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, stop);
   // A session of its own hears nothing of the keyboard: its first process leads all that it started.
-  children.set(child, () => void (isPatient && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill('SIGTERM')));
+  children.set(child, () => (isPatient && child.pid ? endGroup(child.pid) : void child.kill('SIGTERM')));
 }
 
 /** True for the first call. */

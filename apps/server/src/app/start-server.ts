@@ -57,13 +57,22 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   if (settings.METRICS_PORT !== undefined) await listenForMetrics(ctx, closers);
   const live = await serveLiveConnections(ctx, app.server);
   closers.add('the live connections', LIVE_PATIENCE_MS, () => live.close());
-  setTimeout(giveMemoryBack, STARTED_MS).unref();
+  giveBackWhenIdle(ctx);
   const address = settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL;
   return [
     `Site and API: ${address}`,
     ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox?key=${outboxKey(ctx)}`] : []),
     ...(await linesAtStart(ctx)),
   ];
+}
+
+/** Waits for a moment at which no browser is connected. A server that never has one uses what it has. */
+function giveBackWhenIdle(ctx: Context): void {
+  const tries = setInterval(() => {
+    if (ctx.live.countConnections() > 0) return;
+    clearInterval(tries);
+    giveMemoryBack({ isIdle: true });
+  }, STARTED_MS).unref();
 }
 
 type Place = Pick<Settings, 'HOST' | 'PORT'>;

@@ -108,7 +108,7 @@ async function load(client: pg.Client): Promise<Moment> {
   const moment = await loadAll({ client, beside }, fresh).finally(() => void beside.end().catch(() => {}));
   index = fresh;
   seenAt = begun;
-  giveMemoryBack();
+  giveMemoryBack({ isIdle: false });
   const { arrayBuffers, heapUsed } = process.memoryUsage();
   const megabytes = Math.round((arrayBuffers + heapUsed) / 1_048_576);
   say({ kind: 'loaded', members: fresh.size, milliseconds: Math.round(performance.now() - begun), megabytes });

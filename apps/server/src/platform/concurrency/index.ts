@@ -40,6 +40,16 @@ export function createWorkLimit({ running, waiting, refuse = busy }: WorkLimitOp
   };
 }
 
+/** Loads with the first call, once for all; a load that failed is tried again by the next. */
+export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((failure: unknown) => {
+      loading = undefined;
+      throw failure;
+    }));
+}
+
 /** Runs work of one key one after the other, in the order in which it comes; work of different keys runs side by side. */
 export function createKeyedMutex() {
   const mutexes = new Map<string, Mutex>();

@@ -94,12 +94,14 @@ export function createRedisCarrier(url: string, retryMs: number, complain: (fail
     maxRetriesPerRequest: 0,
     retryStrategy: () => retryMs,
   } satisfies RedisOptions;
+  let isStopped = false;
   let speaker: Redis | undefined;
   let listener: Redis | undefined;
   return {
     mostBytes: MOST_BYTES,
     start: async ({ text, back }) => {
       const { Redis: Connection } = await import('ioredis');
+      if (isStopped) return;
       speaker = new Connection(url, options);
       const hears = (listener = new Connection(url, { ...options, autoResubscribe: false }));
       for (const connection of [speaker, hears]) connection.on('error', complain);
@@ -116,6 +118,7 @@ export function createRedisCarrier(url: string, retryMs: number, complain: (fail
       await Promise.all(ready ? texts.map((text) => ready.publish(channel, text)) : []);
     },
     stop: async () => {
+      isStopped = true;
       speaker?.disconnect();
       listener?.disconnect();
     },

@@ -17,6 +17,7 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls({ clock, store }: { readonly clock: Clock; readonly store: Pick<CallStore, 'noteCalls'> }) {
   const lately = new Map<number, Date>();
   let unwritten = new Map<number, Date>();
+  const ends = new AbortController();
   const since = (): Date => secondsAfter(clock.now(), -HERE_SECONDS);
   const forget = (): void => {
     const start = since();
@@ -31,15 +32,22 @@ export function createCalls({ clock, store }: { readonly clock: Clock; readonly 
       unwritten.set(memberId, now);
     },
     has: (memberId: number): boolean => (lately.get(memberId) ?? 0) > since(),
-    /** Writes in parts with pauses; without these where a server stops. */
-    write: async (pauseMs = PART_PAUSE_MS): Promise<void> => {
+    /** Lets no writing pause any more, where a server stops. */
+    hurry: (): void => ends.abort(),
+    /** Writes in parts with pauses. Those of a part that fails, and of the parts behind it, are written by the next. */
+    write: async (): Promise<void> => {
       const calls = [...unwritten];
       unwritten = new Map();
       forget();
       const most = Math.max(WRITTEN_AT_ONCE, Math.ceil(calls.length / PARTS_MOST));
       for (let from = 0; from < calls.length; from += most) {
-        if (from > 0) await sleep(pauseMs);
-        await store.noteCalls(calls.slice(from, from + most));
+        if (from > 0 && !ends.signal.aborted) await sleep(PART_PAUSE_MS, undefined, { signal: ends.signal }).catch(() => {});
+        try {
+          await store.noteCalls(calls.slice(from, from + most));
+        } catch (failure) {
+          unwritten = new Map([...calls.slice(from), ...unwritten]);
+          throw failure;
+        }
       }
     },
   };

@@ -93,9 +93,10 @@ export async function serveLive(
     lookAtSessions,
     // Its row stays: members who do not come back on another server leave when it counts as dead.
     close: async () => {
+      calls.hurry();
       await sockets.close();
       await Promise.all(loops.map((one) => one.stop()));
-      await calls.write(0).catch(complain);
+      await calls.write().catch(complain);
       await bus.stop();
     },
   };

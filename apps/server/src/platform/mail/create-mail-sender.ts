@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer';
+import { loadedOnce } from '#platform/concurrency';
 import { isLoopback, type Settings } from '#platform/config';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import type { Outbox } from '#platform/outbox';
@@ -25,15 +25,14 @@ const TIMEOUTS = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 /** Sends through a mail server. Failures say what the server's code was, never to whom the mail goes. */
 function createSmtpSender({ url, from, fromName }: SmtpSettings): MailSender {
   const server = serverOf(url);
-  let opened: Promise<Transporter> | undefined;
-  const open = async (): Promise<Transporter> => {
+  const opened = loadedOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ ...server, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
-  };
+  });
   return {
     send: async ({ to, subject, text, html, replyTo, headers }) => {
-      const transport = await (opened ??= open());
       try {
+        const transport = await opened();
         await transport.sendMail({
           from: { name: fromName, address: from },
           to: { name: '', address: to },

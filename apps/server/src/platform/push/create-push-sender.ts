@@ -33,7 +33,9 @@ export function createPushSender(settings: PushSettings, outbox: Outbox, network
     publicKey,
     send: async ({ endpoint, p256dh, auth }, content) => {
       if (!isPublicEndpoint(endpoint)) return 'gone';
-      const { default: webPush } = await import('web-push');
+      const { default: webPush } = await import('web-push').catch((cause: unknown) => {
+        throw new OperationalFailure('the program for pushes could not be loaded', { cause });
+      });
       const { seconds, ...shown } = content;
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(shown), {
         vapidDetails,

@@ -1,3 +1,4 @@
+import { loadedOnce } from '#platform/concurrency';
 import type { Settings } from '#platform/config';
 import { createFacebook } from './facebook.ts';
 import type { SocialAsker } from './social.types.ts';
@@ -6,8 +7,7 @@ export { ProviderFailure, type SocialAsker, type SocialPerson, type SocialSecret
 
 /** Loads an asker when somebody first signs in by it. */
 function loadedLate(load: () => Promise<SocialAsker>): SocialAsker {
-  let loading: Promise<SocialAsker> | undefined;
-  const asker = (): Promise<SocialAsker> => (loading ??= load());
+  const asker = loadedOnce(load);
   return {
     authorizationUrl: async (...given) => (await asker()).authorizationUrl(...given),
     personOf: async (...given) => (await asker()).personOf(...given),
