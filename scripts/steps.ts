@@ -44,6 +44,8 @@ export async function checkStyle(way: Way = {}): Promise<Counts> {
  */
 export type Project = 'unit' | 'server' | 'statements' | 'restarts' | 'long';
 const ALL: readonly Project[] = ['unit', 'server', 'statements', 'restarts'];
+/** Leaves out what judges the statements of all tests of the server. */
+export const OF_PICKED: readonly Project[] = ALL.filter((project) => project !== 'statements');
 
 /** Databases that run as another user find their programs in the folder of the run, which are copied once a machine. */
 function sharePostgres(): void {
@@ -61,7 +63,7 @@ export async function testUnits(projects = ALL, picked: readonly string[] = []):
   const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...picked];
   const { isOk } = await runStep(`${projects.join(' and ')} tests`, 'vitest', args, {
     isLive: projects.includes('long'),
-    env: { NO_COLOR: '1', TMPDIR: folder },
+    env: { NO_COLOR: '1', TMPDIR: folder, ...(picked.length === 0 ? { ALL_TESTS_OF_SERVER: '1' } : {}) },
   });
   return countVitest(file, isOk);
 }

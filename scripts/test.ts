@@ -1,6 +1,6 @@
 // Everything, or a part: `npm test -- unit [files]`, `npm test -- e2e [files and options of Playwright]`, `npm test -- long FILE`.
 import { sum, type Counts } from './counts.ts';
-import { buildWithinBudgets, checkStyle, checkTypes, testStories, testUnits } from './steps.ts';
+import { buildWithinBudgets, checkStyle, checkTypes, OF_PICKED, testStories, testUnits } from './steps.ts';
 
 const [part, ...picked] = process.argv.slice(2);
 const begun = performance.now();
@@ -31,7 +31,7 @@ const checkPatiently = async (): Promise<readonly Counts[]> => [
 ];
 
 const run: Readonly<Record<string, () => Promise<readonly Counts[]>>> = {
-  unit: async () => [await testUnits(undefined, picked)],
+  unit: async () => [await testUnits(picked.length === 0 ? undefined : OF_PICKED, picked)],
   e2e: stories,
   // One after the other: each has the machine to itself.
   long: async () => [await testUnits(['long'], ['--no-file-parallelism', ...picked])],

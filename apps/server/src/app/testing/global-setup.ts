@@ -20,6 +20,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await template.close();
   const postgres = { host: server.host, user: server.user };
   const statements = folderOfStatements(process.pid);
+  // A process of the same number may have left its own, where it was killed.
+  fs.rmSync(statements, { recursive: true, force: true });
   fs.mkdirSync(statements, { recursive: true });
   fs.writeFileSync(path.join(statements, POSTGRES_OF_RUN), JSON.stringify(postgres));
   project.provide('postgres', postgres);

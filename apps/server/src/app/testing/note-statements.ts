@@ -28,7 +28,7 @@ export function noteStatements(folder: string): void {
   isNoting = true;
   const file = path.join(folder, `${process.pid}.jsonl`);
   const known = new Set<string>();
-  const shapes = new Set<string>();
+  const lengths = new Map<string, { readonly shortest: number; readonly longest: number }>();
   const original = pg.Client.prototype.query as Spied;
   const noted: Spied = function noting(this: pg.Client, ...given: unknown[]) {
     const [asked] = given as [{ readonly text?: string } | string];
@@ -36,8 +36,10 @@ export function noteStatements(folder: string): void {
     if (text !== undefined && !known.has(text) && STATEMENT.test(text)) {
       known.add(text);
       const shape = shapeOf(text);
-      if (!shapes.has(shape)) fs.appendFileSync(file, `${JSON.stringify({ shape, text })}\n`);
-      shapes.add(shape);
+      const { shortest, longest } = lengths.get(shape) ?? { shortest: Infinity, longest: 0 };
+      if (text.length < shortest || text.length >= 2 * longest) fs.appendFileSync(file, `${JSON.stringify({ shape, text })}\n`);
+      else return original.apply(this, given);
+      lengths.set(shape, { shortest: Math.min(shortest, text.length), longest: Math.max(longest, text.length) });
     }
     return original.apply(this, given);
   };
@@ -50,10 +52,13 @@ export function postgresOfRun(folder: string): { readonly host: string; readonly
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { host: string; user: string }) : null;
 }
 
-/** Returns the statements that a run noted so far, one of each form. */
+/** Returns the statements that a run noted so far: of each shape the shortest and the longest, which a plan may read by other ways. */
 export function statementsNoted(folder: string): string[] {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   const lines = files.flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean));
   const all = lines.map((line) => JSON.parse(line) as { readonly shape: string; readonly text: string });
-  return [...new Map(all.map(({ shape, text }) => [shape, text])).values()].toSorted();
+  const ordered = all.toSorted((a, b) => a.text.length - b.text.length || (a.text < b.text ? -1 : 1));
+  const longest = new Map(ordered.map(({ shape, text }) => [shape, text]));
+  const shortest = new Map(ordered.toReversed().map(({ shape, text }) => [shape, text]));
+  return [...new Set([...shortest.values(), ...longest.values()])].toSorted();
 }
