@@ -1,11 +1,13 @@
 // Lighthouse over all public pages in both languages, beside a page without anything. `npm run bench:web -- --runs 3 --only /faq,/blog`
 // `npm run bench:web -- --slow` measures them at 700 kbit/s with the processor slowed 8 times (QUAL-76).
+// `npm run bench:web -- --members` measures pages of a member whose browser has the application (QUAL-22, QUAL-77).
 // `npm run bench:web -- --registration` says instead what a registration takes on a phone, from the first page to the end.
 import { parseArgs } from 'node:util';
 import { barePage } from './bench-web/bare-page.ts';
 import { installLighthouse } from './bench-web/lighthouse.ts';
 import { publicAddresses } from './bench-web/public-addresses.ts';
 import { sayRegistrations } from './bench-web/say-registrations.ts';
+import { sayMemberPages } from './bench-web/member-pages.ts';
 import { openSlowLine } from './bench-web/slow-line.ts';
 import { heading, lineOf, medianOf, medianOfSlow, missed, missedSlow, slowHeading, slowLineOf } from './bench-web/table.ts';
 import { findChromium } from './browser.ts';
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     slow: { type: 'boolean', default: false },
+    members: { type: 'boolean', default: false },
     registration: { type: 'boolean', default: false },
   },
 });
@@ -85,8 +88,10 @@ async function onSlowLine(): Promise<boolean> {
   }
 }
 
+const measured = (): Promise<boolean> =>
+  values.members ? sayMemberPages(chromium, server.address) : values.slow ? onSlowLine() : underLighthouse();
 try {
-  if (!(await (values.slow ? onSlowLine() : underLighthouse()))) process.exitCode = 1;
+  if (!(await measured())) process.exitCode = 1;
 } finally {
   await server.stop();
 }
