@@ -522,7 +522,8 @@ begin
   end if;
   -- The lock puts refunds of one payment in order, so that their sum is that of all.
   select coalesce(received_amount, amount) into paid from payment where id = new.payment_id for no key update;
-  if new.amount + coalesce((select sum(amount) from refund where payment_id = new.payment_id and state <> 'refused'), 0) > paid then
+  if new.amount + coalesce((
+       select sum(amount) from refund where payment_id = new.payment_id and (state <> 'refused' or next_check_at is not null)), 0) > paid then
     raise exception 'refunds of payment % pass what was paid', new.payment_id
       using errcode = 'check_violation', constraint = 'refund_within_payment';
   end if;

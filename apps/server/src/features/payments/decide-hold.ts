@@ -5,14 +5,14 @@ import { fulfilPayment } from './fulfil-payment.ts';
 import { findByCode, lockWithPayer } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { refundPayment } from './refund-payment.ts';
-import { paidAmount } from './refunds.policy.ts';
+import { isUnderWay, paidAmount } from './refunds.policy.ts';
 import { listRefundsForStaff } from './refunds.store.ts';
 
 export type HoldDecision = { readonly paymentCode: string; readonly staffId: number; readonly reason: string };
 
 /** Throws what was decided, when and by whom, where the payment is not on hold any more or is on its way back (STAFF-25). */
 async function refuseDecided(tx: Tx, payment: PaymentRow): Promise<void> {
-  const onItsWay = (await listRefundsForStaff(tx, payment.id)).find(({ state }) => state === 'pending');
+  const onItsWay = (await listRefundsForStaff(tx, payment.id)).find(isUnderWay);
   if (payment.state === 'on_hold' && !onItsWay) return;
   const posted = onItsWay ? null : await decisionOfHold(tx, payment.id);
   const by = onItsWay ? { id: onItsWay.staffId, name: onItsWay.staffName } : posted && { id: posted.staffId, name: posted.staffName };

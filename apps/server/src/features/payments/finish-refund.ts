@@ -1,32 +1,35 @@
 import { paymentMethodNames } from '@app/contract/payments';
 import { refundReasonTexts } from '@app/contract/wallet';
-import { takeBackPurchase } from '#features/entitlements';
+import { holdPurchase, takeBackPurchase } from '#features/entitlements';
 import { lockWallet, postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { enterInWallet, settleRecharge } from '#features/wallet';
 import type { Tx } from '#platform/context';
 import type { GatewayName } from './gateways/gateway.types.ts';
-import { letHeldGo, subjectOf, takeAgain } from './hold-refund.ts';
+import { giveBackHeld, letHeldGo, subjectOf, takeAgain } from './hold-refund.ts';
 import { opensPayment } from './payments.policy.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { isHeld, paidAmount } from './refunds.policy.ts';
+import { holdsCredits, isHeld, isInWallet, isOfPackage, paidAmount } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
 import { writeCreditNote } from './write-papers.ts';
 
-/**
- * Finishes a refund whose money has gone back: posts it, takes back what was sold, writes the credit note and tells the member. One that counted as
- * refused, which its gateway did all the same, is shown to staff besides.
- */
+/** Finishes a refund whose money has gone back: posts it, takes back what was sold, writes the credit note and tells the member. */
 export async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   await store.updateRefund(tx, refund.id, { state: 'done', decidedAt: tx.clock.now(), nextCheckAt: null });
-  await moveMoney(tx, payment, refund);
-  if (refund.takesBack) {
+  const back = await store.sumOfRefunds(tx, payment.id, 'done');
+  const isWhole = back >= paidAmount(payment);
+  const isLate = refund.state === 'refused';
+  if (isLate) await refuseWhatIsTooMuch(tx, payment, back);
+  const fromWallet = await moveMoney(tx, payment, refund);
+  // The whole price takes the package with it, whatever was said of a part, or before the package was granted.
+  if (refund.takesBack || (isWhole && isOfPackage(payment))) {
     const reason = refund.note ?? refundReasonTexts[refund.reason].en;
     await takeBackPurchase(tx, { paymentId: payment.id, staffId: refund.staffId, reason });
   }
-  await closeWhenWhole(tx, payment);
-  if (refund.state === 'refused') await payments.updatePayment(tx, payment.id, { needsAttention: true });
+  if (isWhole && payment.state !== 'refunded')
+    await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now(), needsAttention: false });
+  if (isLate) await sayLate(tx, payment, refund, { fromWallet, twiceBack: Math.max(0, back - paidAmount(payment)) });
   await writeCreditNote(tx, payment, refund);
   await notify(tx, {
     memberId: payment.memberId,
@@ -38,15 +41,60 @@ export async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
   });
 }
 
+/** Takes a refund as refused: what was held for it is free again, and staff see the payment. `nextCheckAt` where its gateway is asked all the same. */
+export async function refuseRefund(tx: Tx, payment: PaymentRow, refund: RefundRow, nextCheckAt: Date | null): Promise<void> {
+  await store.updateRefund(tx, refund.id, { state: 'refused', decidedAt: tx.clock.now(), nextCheckAt, unaskedSince: null });
+  if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
+  if (holdsCredits(refund)) await holdPurchase(tx, { paymentId: payment.id, isHeld: await store.isTakingBack(tx, payment.id) });
+  await payments.updatePayment(tx, payment.id, { needsAttention: true });
+}
+
 /**
- * Moves the money of a refund. What was given back to a wallet because the gateway seemed to refuse is taken out of it again; where the member has
- * spent it meanwhile the company bears it.
+ * Refuses what is pending and passes what was paid, now that so much is back: no gateway can do both, and what is held for it pays for the one that
+ * is done. One that its gateway has in hand is asked about all the same.
  */
-async function moveMoney(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
-  if (!isHeld(payment, refund)) return postRefund(tx, payment, refund);
-  if (refund.state === 'pending') return letHeldGo(tx, payment, refund);
-  const isThere = (await lockWallet(tx, payment.memberId)) >= refund.amount;
-  return isThere ? takeAgain(tx, payment, refund) : postRefund(tx, payment, refund);
+async function refuseWhatIsTooMuch(tx: Tx, payment: PaymentRow, back: number): Promise<void> {
+  for (const other of await store.listRefunds(tx, payment.id))
+    if (other.state === 'pending' && back + other.amount > paidAmount(payment))
+      await refuseRefund(tx, payment, other, other.gatewayReference === null ? null : other.nextCheckAt);
+}
+
+/** Writes down that a refund was done which counted as refused. Staff see it where something is left to correct: a loss, or money that is back twice. */
+async function sayLate(
+  tx: Tx,
+  payment: PaymentRow,
+  refund: RefundRow,
+  { fromWallet, twiceBack }: { readonly fromWallet: number; readonly twiceBack: number },
+): Promise<void> {
+  const { id, memberId } = payment;
+  const { amount, way, reason, staffId } = refund;
+  await tx.audit.record(tx, {
+    actorId: staffId,
+    action: 'payments.refund',
+    subject: `payment:${id}`,
+    memberId,
+    reason: refund.note,
+    details: { amount, way, reason, late: true, fromWallet, twiceBack },
+  });
+  const isLoss = isHeld(payment, refund) && fromWallet < amount;
+  if (isLoss || twiceBack > 0) await payments.updatePayment(tx, id, { needsAttention: true });
+}
+
+/**
+ * Moves the money of a refund, and returns how much of it went out of the wallet once more. What was given back to a wallet because the gateway seemed to
+ * refuse is taken out of it again; what the member has spent of it meanwhile the company bears.
+ */
+async function moveMoney(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<number> {
+  const isLate = refund.state === 'refused';
+  if (!isLate && isHeld(payment, refund)) {
+    await letHeldGo(tx, payment, refund);
+    return 0;
+  }
+  const isThere = isLate && payment.state !== 'on_hold' && isInWallet(payment);
+  const fromWallet = isThere ? Math.min(await lockWallet(tx, payment.memberId), refund.amount) : 0;
+  if (fromWallet > 0) await takeAgain(tx, payment, refund, fromWallet);
+  if (fromWallet < refund.amount) await postRefund(tx, payment, { ...refund, amount: refund.amount - fromWallet });
+  return fromWallet;
 }
 
 /** Posts a refund out of the company's money, or of what was put aside; writes what it brings to the wallet into the member's list. */
@@ -70,11 +118,4 @@ async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promi
   if (refund.way !== 'wallet') return;
   const note = refundReasonTexts[refund.reason].en;
   await enterInWallet(tx, { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount, note, journalEntryId });
-}
-
-/** Closes the payment with its last poisha. */
-async function closeWhenWhole(tx: Tx, payment: PaymentRow): Promise<void> {
-  if (payment.state === 'refunded') return;
-  if ((await store.sumOfRefunds(tx, payment.id, ['done'])) < paidAmount(payment)) return;
-  await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now(), needsAttention: false });
 }

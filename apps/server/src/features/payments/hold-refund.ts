@@ -31,13 +31,13 @@ export async function giveBackHeld(tx: Tx, payment: PaymentRow, refund: RefundRo
   await settleHold(tx, refund.id, { approval: 'cancelled' });
 }
 
-/** Takes money that came back to the balance out of it once more, and lets it go: the gateway has paid it out all the same. */
-export async function takeAgain(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
-  const base = { ...baseOf(payment, refund), subject: `${subjectOf(refund)}:late` };
+/** Takes so much of money that came back to the balance out of it once more, and lets it go: the gateway has paid it out all the same. */
+export async function takeAgain(tx: Tx, payment: PaymentRow, refund: RefundRow, amount: number): Promise<void> {
+  const base = { ...baseOf(payment, refund), amount, subject: `${subjectOf(refund)}:late` };
   const journalEntryId = await postEntry(tx, { ...base, kind: 'refund_held' });
   await postEntry(tx, { ...base, kind: 'refund_of_held', gateway: payment.method as GatewayName });
   const { memberId, id: paymentId, method } = payment;
-  const entry = { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount: -refund.amount } as const;
+  const entry = { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount: -amount } as const;
   await enterInWallet(tx, { ...entry, note: refundReasonTexts[refund.reason].en, journalEntryId });
 }
 

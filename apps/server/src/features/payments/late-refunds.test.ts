@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { payPackageFromWallet, refundPayment, showStaffPayment } from '@app/contract/payments';
+import { clearPayment, payPackageFromWallet, recheckPayment, refundPayment, refusePayment, showStaffPayment } from '@app/contract/payments';
 import { getDashboard } from '@app/contract/dashboard';
 import { getWalletBalance, listWallet } from '@app/contract/wallet';
+import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
+import { serverBeside } from './gateways/scripted-gateway.testing.ts';
 import { openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 import { checkBooks, reconcilePayments } from './payments.jobs.ts';
+import { holdPayments, returnUnused } from './return-unused.ts';
+import { refundPayment as askForRefund } from './refund-payment.ts';
+import { startRecordedRefunds } from './start-refunds.jobs.ts';
+import { hasUnsettledMoney } from './unsettled-money.ts';
 
 // A refund is asked for once and may be on its way for long; bKash knows nothing of it until it came, and then does it.
 
@@ -33,22 +39,37 @@ const start = async (packageId?: number): Promise<void> => {
   code = await server.start(nadia, 'bkash', { taka: 1000, ...(packageId === undefined ? {} : { packageId }) });
   await server.pay(code, 'Confirm', PAYING);
 };
-/** Asks for the whole sum back; the request reaches bKash and is done when `arrive` says so. */
-async function askBack(): Promise<{ arrive(): Promise<unknown> }> {
+const countCalls = (name: string): number =>
+  server.sandbox.calls().filter(({ call, orderCode }) => call === name && orderCode === code).length;
+const asking = (body: Record<string, unknown>) =>
+  server.test.call(refundPayment, {
+    params: { payment_code: code },
+    token: finance.token,
+    body: { reason: 'paid_twice', way: 'gateway', amount: 1000, ...body },
+  });
+type HeldUp = { readonly asked: Promise<unknown>; arrive(): Promise<unknown> };
+/** Asks, and the request reaches bKash and is done when `arrive` says so. */
+async function holdUp(ask: () => Promise<unknown>): Promise<HeldUp> {
   server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'late', times: 1 }] });
-  const body = { reason: 'paid_twice', way: 'gateway', amount: 1000 };
-  const asked = server.test.call(refundPayment, { params: { payment_code: code }, token: finance.token, body });
-  await expect.poll(() => server.sandbox.calls().some(({ call, orderCode }) => call === 'refund' && orderCode === code)).toBe(true);
+  const before = countCalls('refund');
+  const asked = ask();
+  await expect.poll(() => countCalls('refund')).toBe(before + 1);
   return {
+    asked,
     arrive: () => {
       server.sandbox.endWaits();
       return asked;
     },
   };
 }
+const askBack = (body: Record<string, unknown> = {}) => holdUp(() => asking(body));
 /** As by a server whose clock is two hours fast. */
 const askTwoHoursAhead = async (): Promise<void> => {
   server.test.ctx.clock.advance(7200);
+  await reconcilePayments(server.test.ctx);
+};
+const waitAndAsk = async (seconds: number): Promise<void> => {
+  server.test.ctx.clock.advance(seconds);
   await reconcilePayments(server.test.ctx);
 };
 const shown = async () => {
@@ -64,6 +85,15 @@ const wallet = async () => {
   return { free, held };
 };
 const givenBack = (): number | undefined => server.sandbox.taken().find(({ orderCode }) => orderCode === code)?.refunded;
+const contacts = async () => (await server.test.call(getDashboard, { token: nadia.token })).body.data.remaining_contact_view;
+const lateDetails = async () =>
+  (
+    await server.rows(
+      `select details from audit_entry where action = 'payments.refund' and details ? 'late'
+       and subject = (select 'payment:' || id from payment where payment_code = $1)`,
+      [code],
+    )
+  ).map(({ details }) => details);
 const lost = async (): Promise<number> => (await server.books())['refunds'] ?? 0;
 
 describe('a refund that is still on its way to its gateway', () => {
@@ -71,7 +101,7 @@ describe('a refund that is still on its way to its gateway', () => {
     await start();
     const { arrive } = await askBack();
     await askTwoHoursAhead();
-    expect(server.sandbox.calls().filter(({ call, orderCode }) => call === 'refund_status' && orderCode === code)).toEqual([]);
+    expect(countCalls('refund_status')).toBe(0);
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: false, refunds: ['pending'] });
     expect(await wallet()).toEqual({ free: 0, held: 100_000 });
     await arrive();
@@ -90,20 +120,63 @@ describe('a refund that is still on its way to its gateway', () => {
   });
 });
 
-describe('a refund that its gateway did after it counted as refused', () => {
-  const refuseFirst = async (): Promise<{ arrive(): Promise<unknown> }> => {
-    const asked = await askBack();
-    await server.endWaitForRefunds();
-    await askTwoHoursAhead();
-    return asked;
-  };
+it('[PAY-131][PAY-165][QUAL-27] a refund whose call got no answer is asked about ten minutes after it, and not before, whatever a clock says', async () => {
+  await start();
+  server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+  expect((await asking({})).status).toBe(200);
+  const [left] = await server.rows(
+    `select extract(epoch from under_way_until - clock_timestamp())::int as seconds from refund
+     where payment_id = (select id from payment where payment_code = $1)`,
+    [code],
+  );
+  expect(left?.['seconds']).toBeGreaterThan(500);
+  expect(left?.['seconds']).toBeLessThanOrEqual(600);
+  await askTwoHoursAhead();
+  expect(countCalls('refund_status')).toBe(0);
+  expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: false, refunds: ['pending'] });
+  await server.endWaitForRefunds();
+  await waitAndAsk(60);
+  expect(countCalls('refund_status')).toBe(1);
+  expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
+});
 
-  it('[PAY-131][PAY-165] leaves the wallet again, is booked without a loss, and is shown to staff', async () => {
+it('[PAY-131][QUAL-27] a refund that was recorded to be asked for later is left alone while its call is on its way', async () => {
+  await start(gold);
+  await inTransaction(server.test.ctx, async (tx) => returnUnused(tx, await holdPayments(tx, nadia.accountId), null));
+  const { arrive } = await holdUp(() => startRecordedRefunds(server.test.ctx));
+  await askTwoHoursAhead();
+  expect(countCalls('refund_status')).toBe(0);
+  expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: false, refunds: ['pending'] });
+  await arrive();
+  expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
+});
+
+/** Asks for it back, and takes that as refused before it arrives. */
+async function refuseFirst(body: Record<string, unknown> = {}): Promise<HeldUp> {
+  const asked = await askBack(body);
+  await server.endWaitForRefunds();
+  await askTwoHoursAhead();
+  return asked;
+}
+/** The same, and bKash was asked once more, so that nobody waits for it any longer. */
+async function giveUp(body: Record<string, unknown> = {}): Promise<HeldUp> {
+  const asked = await refuseFirst(body);
+  await waitAndAsk(7200);
+  // Sessions of staff end with so much time.
+  finance = await signUpPerson(server.test, { roles: ['finance'] });
+  return asked;
+}
+
+describe('a refund that its gateway did after it counted as refused', () => {
+  it('[PAY-131][PAY-165] leaves the wallet again, is booked without a loss, and is told in the audit', async () => {
     await start();
     const before = await lost();
     const { arrive } = await refuseFirst();
     await arrive();
-    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
+    expect(await lateDetails()).toEqual([
+      { amount: 100_000, way: 'gateway', reason: 'paid_twice', late: true, fromWallet: 100_000, twiceBack: 0 },
+    ]);
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
     const { body } = await server.test.call(listWallet, { token: nadia.token });
     expect(body.data.map(({ kind, approval, amount }) => [kind, approval, amount])).toEqual([
@@ -122,16 +195,31 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 100_000]);
+    expect(await lateDetails()).toMatchObject([{ late: true, fromWallet: 0 }]);
+    const rechecked = await server.test.call(recheckPayment, { params: { payment_code: code }, token: finance.token });
+    expect(rechecked.body.data).toMatchObject({ payment_status: 'refunded', needs_attention: false });
+  });
+
+  it('[PAY-131] is borne by the company only so far as the member spent it', async () => {
+    await start();
+    const before = await lost();
+    const { arrive } = await refuseFirst();
+    const cheap = await server.sell(400);
+    const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: cheap } });
+    expect(bought.status).toBe(200);
+    await arrive();
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
+    expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 40_000]);
+    expect(await lateDetails()).toMatchObject([{ amount: 100_000, fromWallet: 60_000 }]);
   });
 
   it('[PAY-130][PAY-131] takes its package back', async () => {
     await start(gold);
-    const contacts = async () => (await server.test.call(getDashboard, { token: nadia.token })).body.data.remaining_contact_view;
     const { arrive } = await refuseFirst();
     expect(await contacts()).toBe(10);
     await arrive();
     expect(await contacts()).toBe(0);
-    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
   });
 
   it('[PAY-131] is asked about again where the gateway says that it has it in hand', async () => {
@@ -141,9 +229,175 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
     server.sandbox.decideRefund(code, 'accepted');
-    server.test.ctx.clock.advance(15 * 60);
-    await reconcilePayments(server.test.ctx);
-    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
+    await waitAndAsk(15 * 60);
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
     expect(await wallet()).toEqual({ free: 0, held: 0 });
+  });
+
+  it('[PAY-131] is booked by what is asked two hours later, where the answer to its call never came', async () => {
+    await start();
+    // Its calls end after half a second, so that the one that is held up ends without an answer.
+    const impatient = serverBeside(server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
+    const body = {
+      amount: 100_000,
+      way: 'gateway',
+      reason: 'paid_twice',
+      note: null,
+      packageRest: null,
+      seen: null,
+      staffId: null,
+    } as const;
+    const { arrive, asked } = await holdUp(() => askForRefund(impatient, code, () => body));
+    await asked;
+    await server.endWaitForRefunds();
+    await askTwoHoursAhead();
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
+    await arrive();
+    await expect.poll(givenBack).toBe(100_000);
+    await waitAndAsk(7199);
+    expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused'] }]);
+    await waitAndAsk(1);
+    expect([countCalls('refund_status'), await shown()]).toMatchObject([2, { payment_status: 'refunded', refunds: ['done'] }]);
+    expect(await wallet()).toEqual({ free: 0, held: 0 });
+  });
+
+  it('[PAY-131] is asked about once more, and then no longer', async () => {
+    await start();
+    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+    await asking({});
+    await server.endWaitForRefunds();
+    await askTwoHoursAhead();
+    await waitAndAsk(7200);
+    expect(countCalls('refund_status')).toBe(2);
+    await waitAndAsk(7200);
+    expect(countCalls('refund_status')).toBe(2);
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
+  });
+
+  it.each([
+    ['no other refund of the payment', async () => (await asking({ way: 'wallet' })).failure.code, 'refund_too_large'],
+    [
+      'none by the database',
+      () =>
+        server
+          .rows(
+            `insert into refund (payment_id, amount, way, reason, takes_back, created_at)
+             select id, 1, 'wallet', 'paid_twice', false, now() from payment where payment_code = $1`,
+            [code],
+          )
+          .catch((error: unknown) => (error as { constraint: string }).constraint),
+      'refund_within_payment',
+    ],
+    ['no end of the account', () => hasUnsettledMoney(server.test.ctx, nadia.accountId), true],
+  ])('[PAY-129] lets there be %s while its gateway has it in hand', async (_what, tried, expected) => {
+    await start(gold);
+    const { arrive } = await refuseFirst();
+    server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    await arrive();
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
+    expect(await tried()).toBe(expected);
+    server.sandbox.decideRefund(code, 'refused');
+    await waitAndAsk(15 * 60);
+    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
+    expect((await asking({ way: 'wallet' })).status).toBe(200);
+    expect([await wallet(), givenBack()]).toEqual([{ free: 100_000, held: 0 }, 0]);
+  });
+
+  it('[PAY-129][PAY-131] is shown to staff where another brought the money back before: it is back twice', async () => {
+    await start(gold);
+    const { arrive } = await giveUp();
+    const before = await lost();
+    expect((await asking({ way: 'wallet' })).status).toBe(200);
+    await arrive();
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done', 'done'] });
+    expect(await lateDetails()).toMatchObject([{ late: true, fromWallet: 0, twiceBack: 100_000 }]);
+    expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 100_000, held: 0 }, before + 200_000]);
+  });
+});
+
+describe('a second refund of a recharge', () => {
+  it('[PAY-131][PAY-165] pays with what it holds for the first, where that was done all the same', async () => {
+    await start();
+    const before = await lost();
+    const first = await giveUp();
+    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+    expect((await asking({})).status).toBe(200);
+    expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused', 'pending'] });
+    expect(await wallet()).toEqual({ free: 0, held: 100_000 });
+    await first.arrive();
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
+    expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
+    await server.endWaitForRefunds();
+    await waitAndAsk(3600);
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
+    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
+  });
+
+  it('[PAY-131][PAY-165] leaves nothing on hold where its refusal and the first come at once', async () => {
+    await start();
+    const before = await lost();
+    const first = await giveUp();
+    const second = await askBack();
+    await Promise.all([first.arrive(), second.arrive()]);
+    expect(await shown()).toMatchObject({ payment_status: 'refunded', refunds: ['done', 'refused'] });
+    expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
+  });
+});
+
+/** Pays, and the money is on hold: bKash named another order. */
+async function startHeld(packageId?: number): Promise<void> {
+  code = await server.start(nadia, 'bkash', { taka: 1000, ...(packageId === undefined ? {} : { packageId }) });
+  server.sandbox.behave({ lies: [{ about: code, orderCode: 'PMT-another' }] });
+  await server.pay(code, 'Confirm', PAYING);
+  server.sandbox.behaveWell();
+  expect(await shown()).toMatchObject({ payment_status: 'on_hold' });
+}
+const decide = (act: typeof clearPayment | typeof refusePayment) =>
+  server.test.call(act, { params: { payment_code: code }, token: finance.token, body: { reason: 'It is another order' } });
+
+it('[PAY-63][PAY-131] a recharge on hold that was refused twice goes back once, and nothing of it was ever in the wallet', async () => {
+  await startHeld();
+  const before = await lost();
+  const { arrive } = await holdUp(() => decide(refusePayment));
+  await server.endWaitForRefunds();
+  await askTwoHoursAhead();
+  await waitAndAsk(7200);
+  finance = await signUpPerson(server.test, { roles: ['finance'] });
+  server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+  expect((await decide(refusePayment)).status).toBe(200);
+  expect(await shown()).toMatchObject({ payment_status: 'on_hold', refunds: ['refused', 'pending'] });
+  expect(await checkBooks(server.test.ctx)).toEqual([]);
+  await arrive();
+  expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
+  expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
+});
+
+describe('a refund that makes the whole price go back late', () => {
+  it('[PAY-130][PAY-131] takes the package, though each part was to leave it', async () => {
+    await start(gold);
+    const { arrive } = await giveUp({ amount: 400, package_rest: 'keep' });
+    expect((await asking({ amount: 600, package_rest: 'keep' })).status).toBe(200);
+    expect(await contacts()).toBe(10);
+    await arrive();
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'done'] });
+    expect([await contacts(), givenBack()]).toEqual([0, 100_000]);
+  });
+
+  it('[PAY-63][PAY-130][PAY-131] takes the package that was granted because it counted as refused', async () => {
+    await startHeld(gold);
+    const { arrive } = await holdUp(() => decide(refusePayment));
+    await server.endWaitForRefunds();
+    await askTwoHoursAhead();
+    expect(await shown()).toEqual({ payment_status: 'on_hold', needs_attention: true, refunds: ['refused'] });
+    const early = await decide(clearPayment);
+    expect([early.status, early.failure.code]).toEqual([409, 'already_decided']);
+    await waitAndAsk(7200);
+    // Sessions of staff end with so much time.
+    finance = await signUpPerson(server.test, { roles: ['finance'] });
+    expect((await decide(clearPayment)).status).toBe(200);
+    expect(await contacts()).toBe(10);
+    await arrive();
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
+    expect([await contacts(), givenBack()]).toEqual([0, 100_000]);
   });
 });

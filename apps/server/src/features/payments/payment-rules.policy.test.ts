@@ -4,7 +4,7 @@ import { paymentReasons } from '@app/contract/payments';
 import { secondsAfter } from '#platform/clock';
 import { contradictionOf, returnedAs } from './callback-form.policy.ts';
 import { failureReasonOf, mayExpire, needsAttention, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
-import { refundObstacle, type RefundRequest } from './refunds.policy.ts';
+import { isHeld, lastRefundCheckAt, refundObstacle, type RefundRequest } from './refunds.policy.ts';
 
 const start = new Date('2026-06-15T06:00:00Z');
 const minutes = (count: number) => secondsAfter(start, count * 60);
@@ -114,6 +114,20 @@ describe('[PAY-129] a refund', () => {
     expect(refundObstacle(held, refused, standing)).toBeNull();
     expect(refundObstacle(held, { ...refused, amount: 1 }, standing)).toBe('refund_not_possible');
     expect(refundObstacle(held, { ...refused, reason: 'order' }, standing)).toBe('refund_not_possible');
+  });
+  it('[PAY-165] holds money of the wallet, and no other', () => {
+    const recharge = { purpose: 'wallet', isSecond: false } as const;
+    expect(isHeld(recharge, request)).toBe(true);
+    expect(isHeld({ purpose: 'package', isSecond: true }, request)).toBe(true);
+    expect(isHeld({ purpose: 'package', isSecond: false }, request)).toBe(false);
+    expect(isHeld(recharge, { ...request, reason: 'on_hold_refused' })).toBe(false);
+    expect(isHeld(recharge, { ...request, way: 'wallet' })).toBe(false);
+  });
+  it('[PAY-131] that bKash knows nothing of is asked about once more after two hours; no other', () => {
+    const now = new Date('2026-06-14T06:00:00Z');
+    expect(lastRefundCheckAt({ method: 'bkash' }, { gatewayReference: null }, now)).toEqual(new Date('2026-06-14T08:00:00Z'));
+    expect(lastRefundCheckAt({ method: 'bkash' }, { gatewayReference: 'R1' }, now)).toBeNull();
+    expect(lastRefundCheckAt({ method: 'sslcommerz' }, { gatewayReference: null }, now)).toBeNull();
   });
 });
 

@@ -23,7 +23,7 @@ export const gatewayTotals = (ctx: Context): Promise<readonly GatewayTotals[]> =
 export async function heldForRefunds({ db }: Context): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(refund.amount), 0)::bigint as total from refund join payment on payment.id = refund.payment_id
-    where refund.state = 'pending' and refund.way = 'gateway' and payment.state = 'paid'
+    where refund.state = 'pending' and refund.way = 'gateway' and refund.reason <> 'on_hold_refused'
       and (payment.purpose = 'wallet' or payment.is_second)`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -6,13 +6,13 @@ import { lockWallet } from '#features/ledger';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import { gatewayOf } from './ask-payment.ts';
-import { finishRefund } from './finish-refund.ts';
+import { finishRefund, refuseRefund } from './finish-refund.ts';
 import type { Gateway, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
 import { configuredGateway } from './gateways/gateways.ts';
 import { lockForMoney } from './fulfil-payment.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { giveBackHeld, holdMoney } from './hold-refund.ts';
+import { holdMoney } from './hold-refund.ts';
 import { packageRestOf } from './package-rest.ts';
 import {
   holdsCredits,
@@ -20,6 +20,7 @@ import {
   isInWallet,
   isOfPackage,
   judgeRest,
+  lastRefundCheckAt,
   nextRefundCheckAt,
   refundObstacle,
   type RefundRequest,
@@ -55,7 +56,7 @@ export async function refundPayment(
 /** Asked once, outside of any transaction; from then on the gateway is only asked what became of it. */
 async function begin(ctx: Context, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const gateway = gatewayFor(ctx, payment);
-  if (gateway) await pursue(ctx, { payment, refund, gateway }, await gateway.refund(ctx, orderOf(payment, refund)));
+  if (gateway) await pursue(ctx, { payment, refund, gateway, isQuestion: false }, await gateway.refund(ctx, orderOf(payment, refund)));
 }
 
 /** Asks the gateway for a refund that was recorded to be asked for later. */
@@ -69,7 +70,7 @@ export async function askRefund(ctx: Context, refund: RefundRow): Promise<void> 
   const payment = await payments.findPayment(ctx, refund.paymentId);
   const gateway = payment ? gatewayFor(ctx, payment) : null;
   if (payment && gateway)
-    await pursue(ctx, { payment, refund, gateway }, await gateway.askRefund(ctx, await questionOf(ctx, payment, refund)));
+    await pursue(ctx, { payment, refund, gateway, isQuestion: true }, await gateway.askRefund(ctx, await questionOf(ctx, payment, refund)));
 }
 
 function gatewayFor(ctx: Context, payment: PaymentRow): Gateway | null {
@@ -80,7 +81,7 @@ function gatewayFor(ctx: Context, payment: PaymentRow): Gateway | null {
 /** Records a refund of a payment that the caller has locked. `ask` says whether the caller asks the gateway after the commit, or a job does. */
 export async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRefund, ask: 'now' | 'later' = 'now'): Promise<RefundRow> {
   await lockForMoney(tx, payment);
-  const refunded = await store.sumOfRefunds(tx, payment.id, ['pending', 'done']);
+  const refunded = await store.sumOfRefunds(tx, payment.id, 'done_or_under_way');
   const walletBalance = isInWallet(payment) ? await lockWallet(tx, payment.memberId) : 0;
   const obstacle = refundObstacle(payment, request, { refunded, walletBalance });
   if (obstacle === 'wallet_too_small') throw walletHoldsLess(walletBalance);
@@ -149,38 +150,44 @@ async function questionOf(ctx: Context, payment: PaymentRow, refund: RefundRow):
   };
 }
 
-type Pursued = { readonly payment: PaymentRow; readonly refund: RefundRow; readonly gateway: Gateway };
+type Pursued = {
+  readonly payment: PaymentRow;
+  readonly refund: RefundRow;
+  readonly gateway: Gateway;
+  /** True where the gateway was asked what became of the refund, and not for it. */
+  readonly isQuestion: boolean;
+};
 
 /** Settles by the verdict. Some gateways decide at once what they only take up first: with a new reference they are asked once more. */
-async function pursue(ctx: Context, { payment, refund, gateway }: Pursued, verdict: GatewayRefundVerdict): Promise<void> {
-  await settle(ctx, refund, verdict);
+async function pursue(ctx: Context, { payment, refund, gateway, isQuestion }: Pursued, verdict: GatewayRefundVerdict): Promise<void> {
+  await settle(ctx, refund, { ...verdict, isQuestion });
   const { word, reference } = verdict;
   if (word !== 'pending' || reference === null || reference === refund.gatewayReference) return;
   const question = await questionOf(ctx, payment, { ...refund, gatewayReference: reference });
-  await settle(ctx, refund, await gateway.askRefund(ctx, question));
+  await settle(ctx, refund, { ...(await gateway.askRefund(ctx, question)), isQuestion: true });
 }
 
-const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: GatewayRefundVerdict): Promise<void> =>
+type Verdict = GatewayRefundVerdict & Pick<Pursued, 'isQuestion'>;
+
+const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: Verdict): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const payment = await payments.lockPayment(tx, paymentId);
     const refund = await store.lockRefund(tx, refundId);
     if (refund.state === 'done') return;
     await lockForMoney(tx, payment);
-    const now = tx.clock.now();
-    const { word, reference } = verdict;
+    const { word, reference, isQuestion } = verdict;
     if (reference !== null) await store.updateRefund(tx, refundId, { gatewayReference: reference });
     if (word !== 'no_answer') await store.updateRefund(tx, refundId, { underWayUntil: null });
     if (word === 'done') return finishRefund(tx, payment, refund);
     if (word !== 'refused') return waitFor(tx, refund, verdict);
     if (refund.state === 'refused') return store.updateRefund(tx, refundId, { nextCheckAt: null });
-    await store.updateRefund(tx, refundId, { state: 'refused', decidedAt: now, nextCheckAt: null });
-    if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
-    if (holdsCredits(refund)) await holdPurchase(tx, { paymentId, isHeld: await store.isTakingBack(tx, paymentId) });
-    await payments.updatePayment(tx, paymentId, { needsAttention: true });
+    const isFinal = !isQuestion || reference !== null;
+    return refuseRefund(tx, payment, refund, isFinal ? null : lastRefundCheckAt(payment, refund, tx.clock.now()));
   });
 
 /** Asks again later. One that counts as refused is asked about only where the gateway has it in hand all the same. */
-async function waitFor(tx: Tx, { id, state, nextCheckAt }: RefundRow, { word }: GatewayRefundVerdict): Promise<void> {
-  if (state === 'refused' && nextCheckAt === null && word === 'no_answer') return;
-  await store.updateRefund(tx, id, { nextCheckAt: nextRefundCheckAt(tx.clock.now()) });
+async function waitFor(tx: Tx, { id, state, nextCheckAt, gatewayReference }: RefundRow, { word, isQuestion }: Verdict): Promise<void> {
+  const isUnknown = state === 'refused' && word === 'no_answer' && (nextCheckAt === null || gatewayReference === null);
+  if (isUnknown && !isQuestion) return;
+  await store.updateRefund(tx, id, { nextCheckAt: isUnknown ? null : nextRefundCheckAt(tx.clock.now()) });
 }

@@ -1,6 +1,6 @@
 import type { RefundReason, RefundWay, RestFate } from '@app/contract/payments';
 import { secondsAfter } from '#platform/clock';
-import type { PaymentRow } from './payments.tables.ts';
+import type { PaymentRow, RefundRow } from './payments.tables.ts';
 
 /** Returns what the payer gave for this payment, in poisha: the most that can be given back. */
 export const paidAmount = (payment: Pick<PaymentRow, 'amount' | 'receivedAmount'>): number => payment.receivedAmount ?? payment.amount;
@@ -38,9 +38,18 @@ const mayGo = (payment: Judged, asked: RefundRequest): boolean =>
 export const isOfPackage = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isSecond'>): boolean =>
   payment.state === 'paid' && payment.purpose === 'package' && !payment.isSecond;
 
-/** True where money of the wallet waits, on hold, for a gateway's word about its refund. */
-export const isHeld = (payment: Pick<PaymentRow, 'state' | 'purpose' | 'isSecond'>, { way }: Pick<RefundRequest, 'way'>): boolean =>
-  way === 'gateway' && payment.state === 'paid' && isInWallet(payment);
+/**
+ * True where money of the wallet waits, on hold, for a gateway's word about its refund, whatever became of the payment meanwhile. What is refused
+ * while the payment is on hold was never in the wallet.
+ */
+export const isHeld = (
+  payment: Pick<PaymentRow, 'purpose' | 'isSecond'>,
+  { way, reason }: Pick<RefundRequest, 'way' | 'reason'>,
+): boolean => way === 'gateway' && reason !== 'on_hold_refused' && isInWallet(payment);
+
+/** True where the gateway may do it yet: nobody has decided, or it counts as refused and is asked about all the same. */
+export const isUnderWay = ({ state, nextCheckAt }: Pick<RefundRow, 'state' | 'nextCheckAt'>): boolean =>
+  state === 'pending' || (state === 'refused' && nextCheckAt !== null);
 
 /** True where the rest of a package waits for a gateway's word about its refund. */
 export const holdsCredits = ({ way, takesBack }: { readonly way: RefundWay; readonly takesBack: boolean }): boolean =>
@@ -67,3 +76,13 @@ export function judgeRest(
 /** A refund that the gateway has not decided is asked about so often, for as long as it takes. */
 const ASK_AGAIN_SECONDS = 15 * 60;
 export const nextRefundCheckAt = (now: Date): Date => secondsAfter(now, ASK_AGAIN_SECONDS);
+
+/** Waits so long before bKash is asked once more about what it knew nothing of: the call may have been held up. */
+const ONCE_MORE_SECONDS = 2 * 3600;
+
+/** Returns when a refund that was just taken as refused is asked about once more; null where that word is final. */
+export const lastRefundCheckAt = (
+  { method }: Pick<PaymentRow, 'method'>,
+  { gatewayReference }: Pick<RefundRow, 'gatewayReference'>,
+  now: Date,
+): Date | null => (method === 'bkash' && gatewayReference === null ? secondsAfter(now, ONCE_MORE_SECONDS) : null);

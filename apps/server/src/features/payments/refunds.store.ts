@@ -41,13 +41,16 @@ export const listRefundsForStaff = ({ db }: Context, paymentId: number): Promise
     .orderBy('id')
     .execute();
 
-/** Returns the sum of the refunds of a payment in these states, in poisha. */
-export async function sumOfRefunds({ db }: Context, paymentId: number, states: readonly RefundRow['state'][]): Promise<number> {
+/** Selects what `isUnderWay` is true of. */
+const underWayRows = sql<boolean>`(refund.state = 'pending' or refund.state = 'refused' and refund.next_check_at is not null)`;
+
+/** Returns the sum of the refunds of a payment that are done, or may be yet, in poisha. */
+export async function sumOfRefunds({ db }: Context, paymentId: number, which: 'done' | 'done_or_under_way'): Promise<number> {
   const row = await db
     .selectFrom('refund')
     .select((select) => select.fn.sum<number | null>('amount').as('total'))
     .where('paymentId', '=', paymentId)
-    .where('state', 'in', states)
+    .where((where) => (which === 'done' ? where('state', '=', 'done') : where.or([where('state', '=', 'done'), underWayRows])))
     .executeTakeFirstOrThrow();
   return row.total ?? 0;
 }
@@ -109,13 +112,13 @@ export const claimUnasked = ({ db }: Context, now: Date): Promise<RefundRow | un
     .returningAll()
     .executeTakeFirst();
 
-/** True while a gateway has yet to decide on a refund to this member. */
-export const hasPendingRefund = async ({ db }: Context, memberId: number): Promise<boolean> =>
+/** True while a gateway has yet to decide on a refund to this member, or has one in hand that counts as refused. */
+export const hasRefundUnderWay = async ({ db }: Context, memberId: number): Promise<boolean> =>
   (await db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .select('refund.id')
     .where('payment.memberId', '=', memberId)
-    .where('refund.state', '=', 'pending')
+    .where(underWayRows)
     .limit(1)
     .executeTakeFirst()) !== undefined;

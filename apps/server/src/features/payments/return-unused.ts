@@ -36,7 +36,7 @@ async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackag
   const item = payment.itemCopy;
   const rest = item && isOfPackage(payment) ? await restOfPurchase(ctx, payment.id) : null;
   if (!item || !rest) return null;
-  const refunded = await sumOfRefunds(ctx, payment.id, ['pending', 'done']);
+  const refunded = await sumOfRefunds(ctx, payment.id, 'done_or_under_way');
   const { days: daysLeft, credits: creditsLeft } = rest;
   const facts = { price: paidAmount(payment), refunded, daysLeft, days: item.validityDays, creditsLeft, credits: item.counts };
   const amount = unusedAmount(facts);

@@ -12,7 +12,7 @@ import { listMessages } from './payment-message.store.ts';
 import { staffPaymentDetail, staffPaymentRow } from './payments.views.ts';
 import { refundPayment } from './refund-payment.ts';
 import { listRefundsForStaff } from './refunds.store.ts';
-import { findForStaff, listForStaff, type StaffPayment } from './staff-payments.store.ts';
+import { endAttention, findForStaff, listForStaff, type StaffPayment } from './staff-payments.store.ts';
 
 async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
   const payment = await findForStaff(ctx, paymentCode);
@@ -41,7 +41,10 @@ export function routeStaffPayments(http: Http): void {
     const payment = await find(ctx, params.payment_code);
     const { id, memberId } = payment;
     const entry = { actorId: viewer.accountId, action: 'payments.recheck', subject: `payment:${id}`, memberId };
-    await inTransaction(ctx, (tx) => tx.audit.record(tx, entry));
+    await inTransaction(ctx, async (tx) => {
+      await tx.audit.record(tx, entry);
+      await endAttention(tx, id);
+    });
     await askPayment(ctx, payment);
     return show(ctx, params.payment_code, language);
   });

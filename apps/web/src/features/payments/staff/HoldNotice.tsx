@@ -8,7 +8,10 @@ import { texts } from './texts.ts';
 export function HoldNotice({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const why = useWhyHeld(payment);
-  if (payment.paymentStatus !== 'on_hold') return payment.needsAttention ? <Notice tone="warning">{say('noAnswer')}</Notice> : null;
+  if (payment.paymentStatus !== 'on_hold') {
+    const words = payment.paymentStatus === 'refunded' ? 'refundedLate' : 'noAnswer';
+    return payment.needsAttention ? <Notice tone="warning">{say(words)}</Notice> : null;
+  }
   return (
     <Notice tone="warning" title={say('onHold')}>
       {why}

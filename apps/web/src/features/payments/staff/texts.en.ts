@@ -38,6 +38,8 @@ export const en = {
   heldAccount: 'The account of the member is terminated or erased.',
   onItsWay: 'It was refused and is on its way back to the payer. The gateway has not confirmed it yet.',
   noAnswer: 'No gateway answered for a day, or one refused to give money back. Look at its own page, then ask again.',
+  refundedLate:
+    'The gateway gave money back that counted as refused: the member has it twice, or has spent it. Correct what can be corrected, then ask the gateway again: that ends this notice.',
   clear: 'Clear',
   clearTitle: 'Clear this payment',
   clearText: 'It is delivered as ordered, at {amount}.',
