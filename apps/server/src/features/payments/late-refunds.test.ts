@@ -261,14 +261,20 @@ describe('a refund that its gateway did after it counted as refused', () => {
     expect(await wallet()).toEqual({ free: 0, held: 0 });
   });
 
-  it('[PAY-131] is asked about once more, and then no longer', async () => {
+  it.each([
+    ['does not know it', []],
+    ['says nothing', [{ gateway: 'bkash', call: 'refund_status', how: 'cut_off' }]],
+  ] as const)('[PAY-131] is asked about once more, and then no longer, where bKash %s', async (_what, troubles) => {
     await start();
     server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
     await asking({});
     await server.endWaitForRefunds();
     await askTwoHoursAhead();
+    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(true);
+    server.sandbox.behave({ troubles });
     await waitAndAsk(7200);
     expect(countCalls('refund_status')).toBe(2);
+    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
     await waitAndAsk(7200);
     expect(countCalls('refund_status')).toBe(2);
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
