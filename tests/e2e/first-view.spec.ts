@@ -34,6 +34,10 @@ async function holdScripts(page: Page): Promise<Line> {
 async function openWithoutScript(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
+  // Before its style the page is there, too, for whoever looks into it: its letters are not asked for yet, and all stands elsewhere.
+  const isStyled = (links: readonly Element[]): boolean =>
+    links.length > 0 && links.every((link) => (link as HTMLLinkElement).sheet !== null);
+  await expect.poll(() => page.locator('link[rel=stylesheet]').evaluateAll(isStyled)).toBe(true);
 }
 const expectNoScript = (page: Page): Promise<void> => expect(page.locator('html[data-listening]')).toHaveCount(0);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -48,7 +52,8 @@ test('[QUAL-76][UX-01] @phone a public page asks for no script of the applicatio
     await isPainted.promise;
     await route.continue().catch(() => {});
   });
-  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  // Where nothing is drawn any more a browser may have no idle moment for long; the page would begin by itself meanwhile.
+  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })));
 
   await test.step('whoever reads and points at links asks for none', async () => {
     await openWithoutScript(page, '/');

@@ -140,6 +140,7 @@ test('[SRCH-16][SRCH-68][SRCH-69][SRCH-70][SRCH-71][PROF-95] who has no place ye
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     expect((await answered).status()).toBe(200);
     await expect(page).toHaveURL(/\/search-results/);
+    await expect(page).toHaveTitle(/^Search Result /);
   });
 
   await test.step('[SRCH-69] a place abroad by hand is too vague, which is said', async () => {
