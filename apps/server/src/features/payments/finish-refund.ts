@@ -50,13 +50,14 @@ export async function refuseRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
 }
 
 /**
- * Refuses what is pending and passes what was paid, now that so much is back: no gateway can do both, and what is held for it pays for the one that
+ * Refuses what is pending and passes what was paid, now that so much is back, the oldest last: no gateway can do all, and what is held for it pays for the one that
  * is done. One that its gateway has in hand is asked about all the same.
  */
 async function refuseWhatIsTooMuch(tx: Tx, payment: PaymentRow, back: number): Promise<void> {
-  for (const other of await store.listRefunds(tx, payment.id))
-    if (other.state === 'pending' && back + other.amount > paidAmount(payment))
-      await refuseRefund(tx, payment, other, other.gatewayReference === null ? null : other.nextCheckAt);
+  let room = paidAmount(payment) - back;
+  for (const other of (await store.listRefunds(tx, payment.id)).filter(({ state }) => state === 'pending'))
+    if (other.amount <= room) room -= other.amount;
+    else await refuseRefund(tx, payment, other, other.gatewayReference === null ? null : other.nextCheckAt);
 }
 
 /** Writes down that a refund was done which counted as refused. Staff see it where something is left to correct: a loss, or money that is back twice. */
@@ -76,7 +77,7 @@ async function sayLate(
     reason: refund.note,
     details: { amount, way, reason, late: true, fromWallet, twiceBack },
   });
-  const isLoss = isHeld(payment, refund) && fromWallet < amount;
+  const isLoss = payment.state !== 'on_hold' && isInWallet(payment) && fromWallet < amount;
   if (isLoss || twiceBack > 0) await payments.updatePayment(tx, id, { needsAttention: true });
 }
 

@@ -9,7 +9,8 @@ import { serverBeside } from './gateways/scripted-gateway.testing.ts';
 import { openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 import { checkBooks, reconcilePayments } from './payments.jobs.ts';
 import { holdPayments, returnUnused } from './return-unused.ts';
-import { refundPayment as askForRefund } from './refund-payment.ts';
+import { askGatewayFirst, refundPayment as askForRefund } from './refund-payment.ts';
+import { claimUnasked } from './refunds.store.ts';
 import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
 
@@ -152,15 +153,15 @@ it('[PAY-131][QUAL-27] a refund that was recorded to be asked for later is left 
 });
 
 /** Asks for it back, and takes that as refused before it arrives. */
-async function refuseFirst(body: Record<string, unknown> = {}): Promise<HeldUp> {
-  const asked = await askBack(body);
+async function refuseFirst(body: Record<string, unknown> = {}, ask = () => asking(body)): Promise<HeldUp> {
+  const asked = await holdUp(ask);
   await server.endWaitForRefunds();
   await askTwoHoursAhead();
   return asked;
 }
 /** The same, and bKash was asked once more, so that nobody waits for it any longer. */
-async function giveUp(body: Record<string, unknown> = {}): Promise<HeldUp> {
-  const asked = await refuseFirst(body);
+async function giveUp(body: Record<string, unknown> = {}, ask = () => asking(body)): Promise<HeldUp> {
+  const asked = await refuseFirst(body, ask);
   await waitAndAsk(7200);
   // Sessions of staff end with so much time.
   finance = await signUpPerson(server.test, { roles: ['finance'] });
@@ -350,6 +351,87 @@ describe('a second refund of a recharge', () => {
   });
 });
 
+describe('refunds of one payment at bKash, which tells of the newest only', () => {
+  const cutOff = (isDone = false) =>
+    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1, isDone }] });
+
+  it('[PAY-131] one that never came there is not pending for ever because an earlier one is told', async () => {
+    await start();
+    expect((await asking({ amount: 400 })).status).toBe(200);
+    const { arrive } = await askBack({ amount: 600 });
+    expect(await wallet()).toEqual({ free: 0, held: 60_000 });
+    await server.endWaitForRefunds();
+    await waitAndAsk(15 * 60);
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['done', 'refused'] });
+    expect([await wallet(), await hasUnsettledMoney(server.test.ctx, nadia.accountId)]).toEqual([{ free: 60_000, held: 0 }, true]);
+    expect((await server.test.call(recheckPayment, { params: { payment_code: code }, token: finance.token })).status).toBe(200);
+    await waitAndAsk(7200);
+    expect([countCalls('refund_status'), await hasUnsettledMoney(server.test.ctx, nadia.accountId)]).toEqual([2, false]);
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['done', 'refused'] });
+    await arrive();
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'done'] });
+    expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
+  });
+
+  it('[PAY-131][PAY-94] one is booked once, where the answers about two come at once', async () => {
+    await start();
+    const first = await refuseFirst({ amount: 400 });
+    cutOff();
+    expect((await asking({ amount: 400 })).status).toBe(200);
+    await server.endWaitForRefunds();
+    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'late', times: 1 }] });
+    const asked = waitAndAsk(15 * 60);
+    await expect.poll(() => countCalls('refund_status')).toBe(2);
+    // The first comes there, and the question about the second, which did not, is answered with it.
+    await Promise.all([first.arrive(), asked]);
+    expect((await shown()).refunds.filter((state) => state === 'done')).toHaveLength(1);
+    const references = await server.rows(
+      `select gateway_reference from refund where gateway_reference is not null and payment_id = (select id from payment where payment_code = $1)`,
+      [code],
+    );
+    expect([references.length, givenBack()]).toEqual([1, 40_000]);
+  });
+
+  it('[PAY-131] one that counts as refused is asked about only when no other waits for its reference', async () => {
+    await start();
+    const first = await refuseFirst({ amount: 400 });
+    cutOff(true);
+    expect((await asking({ amount: 400 })).status).toBe(200);
+    await waitAndAsk(7200);
+    expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused', 'pending'] }]);
+    await server.endWaitForRefunds();
+    await waitAndAsk(15 * 60);
+    expect(await shown()).toMatchObject({ refunds: ['refused', 'done'] });
+    await first.arrive();
+    expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['done', 'done'] });
+    expect([givenBack(), await wallet()]).toEqual([80_000, { free: 20_000, held: 0 }]);
+  });
+
+  it('[PAY-131][PAY-165] of several that are pending those stay for which a late one leaves room, together', async () => {
+    await start();
+    const first = await giveUp({ amount: 400 });
+    for (const amount of [500, 500]) {
+      cutOff();
+      expect((await asking({ amount })).status).toBe(200);
+    }
+    await first.arrive();
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['done', 'pending', 'refused'] });
+    expect([givenBack(), await wallet()]).toEqual([40_000, { free: 10_000, held: 50_000 }]);
+  });
+
+  it('[PAY-131] one that was taken to be asked for is left, where a late one has brought everything back meanwhile', async () => {
+    await start(gold);
+    const first = await giveUp();
+    await inTransaction(server.test.ctx, async (tx) => returnUnused(tx, await holdPayments(tx, nadia.accountId), null));
+    const taken = await claimUnasked(server.test.ctx, server.test.ctx.clock.now());
+    assert.ok(taken);
+    await first.arrive();
+    expect(await shown()).toMatchObject({ payment_status: 'refunded', refunds: ['done', 'refused'] });
+    await askGatewayFirst(server.test.ctx, taken);
+    expect([countCalls('refund'), givenBack()]).toEqual([1, 100_000]);
+  });
+});
+
 /** Pays, and the money is on hold: bKash named another order. */
 async function startHeld(packageId?: number): Promise<void> {
   code = await server.start(nadia, 'bkash', { taka: 1000, ...(packageId === undefined ? {} : { packageId }) });
@@ -364,11 +446,7 @@ const decide = (act: typeof clearPayment | typeof refusePayment) =>
 it('[PAY-63][PAY-131] a recharge on hold that was refused twice goes back once, and nothing of it was ever in the wallet', async () => {
   await startHeld();
   const before = await lost();
-  const { arrive } = await holdUp(() => decide(refusePayment));
-  await server.endWaitForRefunds();
-  await askTwoHoursAhead();
-  await waitAndAsk(7200);
-  finance = await signUpPerson(server.test, { roles: ['finance'] });
+  const { arrive } = await giveUp({}, () => decide(refusePayment));
   server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
   expect((await decide(refusePayment)).status).toBe(200);
   expect(await shown()).toMatchObject({ payment_status: 'on_hold', refunds: ['refused', 'pending'] });
@@ -376,6 +454,19 @@ it('[PAY-63][PAY-131] a recharge on hold that was refused twice goes back once, 
   await arrive();
   expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
   expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
+});
+
+it('[PAY-63][PAY-131] a hold that was refused, cleared and spent, and went back all the same, is shown to staff as a loss', async () => {
+  await startHeld();
+  const before = await lost();
+  const { arrive } = await giveUp({}, () => decide(refusePayment));
+  expect((await decide(clearPayment)).status).toBe(200);
+  const cheap = await server.sell(400);
+  const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: cheap } });
+  expect(bought.status).toBe(200);
+  await arrive();
+  expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
+  expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 40_000]);
 });
 
 describe('a refund that makes the whole price go back late', () => {

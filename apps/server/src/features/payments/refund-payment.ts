@@ -62,16 +62,31 @@ async function begin(ctx: Context, payment: PaymentRow, refund: RefundRow): Prom
 /** Asks the gateway for a refund that was recorded to be asked for later. */
 export async function askGatewayFirst(ctx: Context, refund: RefundRow): Promise<void> {
   const payment = await payments.findPayment(ctx, refund.paymentId);
-  if (payment) await begin(ctx, payment, refund);
+  // A late refund may have left no room for it since it was taken.
+  const now = await store.findRefund(ctx, refund.id);
+  if (payment && now?.state === 'pending') await begin(ctx, payment, now);
 }
 
 /** Asks about a refund that the gateway has not decided, or of which nobody knows whether it was taken. */
 export async function askRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const payment = await payments.findPayment(ctx, refund.paymentId);
   const gateway = payment ? gatewayFor(ctx, payment) : null;
-  if (payment && gateway)
-    await pursue(ctx, { payment, refund, gateway, isQuestion: true }, await gateway.askRefund(ctx, await questionOf(ctx, payment, refund)));
+  if (!payment || !gateway || (await isPutOff(ctx, refund))) return;
+  await pursue(ctx, { payment, refund, gateway, isQuestion: true }, await gateway.askRefund(ctx, await questionOf(ctx, payment, refund)));
 }
+
+/** Asks later about one that counts as refused while another of its payment waits for its reference: what is told may be that one. */
+const isPutOff = (ctx: Context, { id, paymentId, state, gatewayReference }: RefundRow): Promise<boolean> =>
+  inTransaction(ctx, async (tx) => {
+    if (state !== 'refused' || gatewayReference !== null) return false;
+    await payments.lockPayment(tx, paymentId);
+    const refunds = await store.listRefunds(tx, paymentId);
+    if (!refunds.some((one) => one.id !== id && one.state === 'pending' && one.gatewayReference === null)) return false;
+    // One that was done meanwhile is not changed any more.
+    if (refunds.some((one) => one.id === id && one.state === 'refused'))
+      await store.updateRefund(tx, id, { nextCheckAt: nextRefundCheckAt(tx.clock.now()) });
+    return true;
+  });
 
 function gatewayFor(ctx: Context, payment: PaymentRow): Gateway | null {
   const name = gatewayOf(payment);
@@ -143,12 +158,17 @@ const orderOf = (payment: PaymentRow, refund: RefundRow): GatewayRefundOrder => 
 
 async function questionOf(ctx: Context, payment: PaymentRow, refund: RefundRow): Promise<GatewayRefundQuestion> {
   const others = (await store.listRefunds(ctx, payment.id)).filter(({ id }) => id !== refund.id);
+  const earlier = refund.gatewayReference === null ? others.filter(({ id }) => id < refund.id) : [];
   return {
     ...orderOf(payment, refund),
     refundReference: refund.gatewayReference,
-    otherReferences: others.flatMap(({ gatewayReference }) => (gatewayReference === null ? [] : [gatewayReference])),
+    otherReferences: referencesOf(others),
+    earlierReferences: referencesOf(earlier),
   };
 }
+
+const referencesOf = (refunds: readonly RefundRow[]): string[] =>
+  refunds.flatMap(({ gatewayReference }) => (gatewayReference === null ? [] : [gatewayReference]));
 
 type Pursued = {
   readonly payment: PaymentRow;
@@ -169,25 +189,41 @@ async function pursue(ctx: Context, { payment, refund, gateway, isQuestion }: Pu
 
 type Verdict = GatewayRefundVerdict & Pick<Pursued, 'isQuestion'>;
 
-const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, verdict: Verdict): Promise<void> =>
+const settle = (ctx: Context, { id: refundId, paymentId }: RefundRow, said: Verdict): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const payment = await payments.lockPayment(tx, paymentId);
     const refund = await store.lockRefund(tx, refundId);
     if (refund.state === 'done') return;
     await lockForMoney(tx, payment);
+    const verdict = await ofThisRefund(tx, refund, said);
     const { word, reference, isQuestion } = verdict;
     if (reference !== null) await store.updateRefund(tx, refundId, { gatewayReference: reference });
     if (word !== 'no_answer') await store.updateRefund(tx, refundId, { underWayUntil: null });
     if (word === 'done') return finishRefund(tx, payment, refund);
-    if (word !== 'refused') return waitFor(tx, refund, verdict);
-    if (refund.state === 'refused') return store.updateRefund(tx, refundId, { nextCheckAt: null });
+    if (word !== 'refused') return waitFor(tx, payment, refund, verdict);
+    if (refund.state === 'refused') return endWait(tx, payment, refund);
     const isFinal = !isQuestion || reference !== null;
     return refuseRefund(tx, payment, refund, isFinal ? null : lastRefundCheckAt(payment, refund, tx.clock.now()));
   });
 
+/** Takes a word about another refund of the payment for none: a refund by a gateway is booked once. The caller has locked the payment. */
+async function ofThisRefund(tx: Tx, { id, paymentId }: RefundRow, verdict: Verdict): Promise<Verdict> {
+  if (verdict.reference === null) return verdict;
+  const others = (await store.listRefunds(tx, paymentId)).filter((other) => other.id !== id);
+  return referencesOf(others).includes(verdict.reference) ? { ...verdict, word: 'no_answer', reference: null } : verdict;
+}
+
 /** Asks again later. One that counts as refused is asked about only where the gateway has it in hand all the same. */
-async function waitFor(tx: Tx, { id, state, nextCheckAt, gatewayReference }: RefundRow, { word, isQuestion }: Verdict): Promise<void> {
+async function waitFor(tx: Tx, payment: PaymentRow, refund: RefundRow, { word, isQuestion }: Verdict): Promise<void> {
+  const { id, state, nextCheckAt, gatewayReference } = refund;
   const isUnknown = state === 'refused' && word === 'no_answer' && (nextCheckAt === null || gatewayReference === null);
   if (isUnknown && !isQuestion) return;
-  await store.updateRefund(tx, id, { nextCheckAt: isUnknown ? null : nextRefundCheckAt(tx.clock.now()) });
+  if (isUnknown) return endWait(tx, payment, refund);
+  await store.updateRefund(tx, id, { nextCheckAt: nextRefundCheckAt(tx.clock.now()) });
+}
+
+/** Asks no more about a refund that counts as refused. Staff see it again: what was to go back has not gone. */
+async function endWait(tx: Tx, { id: paymentId, state }: PaymentRow, { id, nextCheckAt }: RefundRow): Promise<void> {
+  await store.updateRefund(tx, id, { nextCheckAt: null });
+  if (nextCheckAt !== null && state !== 'refunded') await payments.updatePayment(tx, paymentId, { needsAttention: true });
 }

@@ -25,6 +25,9 @@ export async function updateRefund({ db }: Tx, id: number, change: Updateable<Re
 export const lockRefund = ({ db }: Tx, id: number): Promise<RefundRow> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
+export const findRefund = ({ db }: Context, id: number): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const listRefunds = ({ db }: Context, paymentId: number): Promise<RefundRow[]> =>
   db.selectFrom('refund').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute();
 

@@ -74,6 +74,11 @@ export type GatewayRefundQuestion = GatewayRefundOrder & {
   readonly refundReference: string | null;
   /** References of other refunds of the same payment: an answer about one of them is none about this one. */
   readonly otherReferences?: readonly string[];
+  /**
+   * Those among them of refunds that were recorded before this one, where it has no reference and no call for it can be on its way: a gateway that tells
+   * only of the newest knows nothing of this one when it tells of one of them.
+   */
+  readonly earlierReferences?: readonly string[];
 };
 
 /**

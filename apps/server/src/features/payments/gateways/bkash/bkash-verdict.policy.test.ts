@@ -149,6 +149,20 @@ describe('refunds', () => {
     expect(verdictOfRefundStatus(answer, order)).toEqual({ word: 'done', reference: 'RFX1' });
     expect(verdictOfRefundStatus(answer, { ...order, otherReferences: ['RFX1'] })).toEqual({ word: 'no_answer', reference: null });
   });
+
+  it('[PAY-131] an answer about one that was asked for before this one says that this one is not there', () => {
+    const question = { ...order, otherReferences: ['RFX1', 'RFX2'], earlierReferences: ['RFX1'] };
+    expect(verdictOfRefundStatus(RefundAnswer.parse(refunded), question)).toEqual({ word: 'refused', reference: null });
+    const later = RefundAnswer.parse({ ...refunded, refundTrxID: 'RFX2' });
+    expect(verdictOfRefundStatus(later, question)).toEqual({ word: 'no_answer', reference: null });
+  });
+
+  it.each([
+    ['of another sum', { amount: '100.00' }],
+    ['of no sum', { amount: '' }],
+  ])('[PAY-131] an answer about a refund %s says nothing of this one, nor its reference', (_, change) => {
+    expect(verdictOfRefundStatus(RefundAnswer.parse({ ...refunded, ...change }), order)).toEqual({ word: 'no_answer', reference: null });
+  });
 });
 
 describe('[PAY-76] the life of a token', () => {

@@ -1,5 +1,5 @@
 import { poishaOf } from '../gateway-amount.policy.ts';
-import type { GatewayRefundOrder, GatewayRefundVerdict, GatewayVerdict } from '../gateway.types.ts';
+import type { GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict, GatewayVerdict } from '../gateway.types.ts';
 import type { BkashPaymentAnswer, BkashRefundAnswer } from './bkash.messages.ts';
 
 export const OK = '0000';
@@ -100,11 +100,17 @@ export function verdictOfRefund(answer: BkashRefundAnswer, order: GatewayRefundO
   return { word: word === 'done' && answer.amount === '' ? 'no_answer' : word, reference };
 }
 
-/** Returns the verdict on the answer about a refund: bKash tells of one refund of the payment, which may be another one than ours. */
+/**
+ * Returns the verdict on the answer about a refund: bKash tells of the newest refund of the payment, which may be another one than ours. One that was
+ * asked for before ours would not be the newest if ours had come. A reference is taken from an answer only that says something of ours.
+ */
 export function verdictOfRefundStatus(
   answer: BkashRefundAnswer,
-  order: GatewayRefundOrder & { readonly otherReferences?: readonly string[] },
+  order: GatewayRefundOrder & Pick<GatewayRefundQuestion, 'otherReferences' | 'earlierReferences'>,
 ): GatewayRefundVerdict {
-  const isAnother = answer.refundTrxID !== '' && (order.otherReferences ?? []).includes(answer.refundTrxID);
-  return isAnother ? { word: 'no_answer', reference: null } : verdictOfRefund(answer, order);
+  const told = answer.refundTrxID;
+  if (told !== '' && order.earlierReferences?.includes(told)) return { word: 'refused', reference: null };
+  const verdict = verdictOfRefund(answer, order);
+  const isOurs = verdict.word !== 'no_answer' && !order.otherReferences?.includes(told);
+  return isOurs ? verdict : { word: 'no_answer', reference: null };
 }
