@@ -10,7 +10,7 @@ import { giveBackHeld, letHeldGo, subjectOf, takeAgain } from './hold-refund.ts'
 import { opensPayment } from './payments.policy.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { holdsCredits, isHeld, isInWallet, isOfPackage, paidAmount } from './refunds.policy.ts';
+import { holdsCredits, isHeld, isInWallet, isOfPackage, lastRefundCheckAt, paidAmount } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
 import { writeCreditNote } from './write-papers.ts';
 
@@ -44,6 +44,7 @@ export async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
 /** Takes a refund as refused: what was held for it is free again, and staff see the payment. `nextCheckAt` where its gateway is asked all the same. */
 export async function refuseRefund(tx: Tx, payment: PaymentRow, refund: RefundRow, nextCheckAt: Date | null): Promise<void> {
   await store.updateRefund(tx, refund.id, { state: 'refused', decidedAt: tx.clock.now(), nextCheckAt, unaskedSince: null });
+  if (nextCheckAt !== null && refund.gatewayReference === null) await store.waitOnceMore(tx, refund.id);
   if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
   if (holdsCredits(refund)) await holdPurchase(tx, { paymentId: payment.id, isHeld: await store.isTakingBack(tx, payment.id) });
   await payments.updatePayment(tx, payment.id, { needsAttention: true });
@@ -57,7 +58,13 @@ async function refuseWhatIsTooMuch(tx: Tx, payment: PaymentRow, back: number): P
   let room = paidAmount(payment) - back;
   for (const other of (await store.listRefunds(tx, payment.id)).filter(({ state }) => state === 'pending'))
     if (other.amount <= room) room -= other.amount;
-    else await refuseRefund(tx, payment, other, other.gatewayReference === null ? null : other.nextCheckAt);
+    else await refuseRefund(tx, payment, other, checkAfterRefusal(tx, payment, other));
+}
+
+/** Returns when one that lost its room is asked about: as before where its gateway has it in hand, never where nobody asked for it. */
+function checkAfterRefusal(tx: Tx, payment: PaymentRow, refund: RefundRow): Date | null {
+  if (refund.gatewayReference !== null) return refund.nextCheckAt;
+  return refund.unaskedSince === null ? lastRefundCheckAt(payment, refund, tx.clock.now()) : null;
 }
 
 /** Writes down that a refund was done which counted as refused. Staff see it where something is left to correct: a loss, or money that is back twice. */

@@ -70,6 +70,7 @@ const askTwoHoursAhead = async (): Promise<void> => {
   await reconcilePayments(server.test.ctx);
 };
 const waitAndAsk = async (seconds: number): Promise<void> => {
+  if (seconds >= 7200) await server.endWaitForRefunds();
   server.test.ctx.clock.advance(seconds);
   await reconcilePayments(server.test.ctx);
 };
@@ -255,6 +256,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
     await arrive();
     await expect.poll(givenBack).toBe(100_000);
+    await server.endWaitForRefunds();
     await waitAndAsk(7199);
     expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused'] }]);
     await waitAndAsk(1);
@@ -271,7 +273,9 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await asking({});
     await server.endWaitForRefunds();
     await askTwoHoursAhead();
-    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(true);
+    // A server with a fast clock does not end the wait.
+    await askTwoHoursAhead();
+    expect([countCalls('refund_status'), await hasUnsettledMoney(server.test.ctx, nadia.accountId)]).toEqual([1, true]);
     server.sandbox.behave({ troubles });
     await waitAndAsk(7200);
     expect(countCalls('refund_status')).toBe(2);
@@ -334,8 +338,8 @@ describe('a second refund of a recharge', () => {
     await first.arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
-    await server.endWaitForRefunds();
-    await waitAndAsk(3600);
+    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(true);
+    await waitAndAsk(7200);
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
     expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
   });
@@ -385,11 +389,7 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     // The first comes there, and the question about the second, which did not, is answered with it.
     await Promise.all([first.arrive(), asked]);
     expect((await shown()).refunds.filter((state) => state === 'done')).toHaveLength(1);
-    const references = await server.rows(
-      `select gateway_reference from refund where gateway_reference is not null and payment_id = (select id from payment where payment_code = $1)`,
-      [code],
-    );
-    expect([references.length, givenBack()]).toEqual([1, 40_000]);
+    expect(givenBack()).toBe(40_000);
   });
 
   it('[PAY-131] one that counts as refused is asked about only when no other waits for its reference', async () => {
@@ -397,7 +397,8 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     const first = await refuseFirst({ amount: 400 });
     cutOff(true);
     expect((await asking({ amount: 400 })).status).toBe(200);
-    await waitAndAsk(7200);
+    await server.rows(`update refund set under_way_until = null where state = 'refused'`);
+    await askTwoHoursAhead();
     expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused', 'pending'] }]);
     await server.endWaitForRefunds();
     await waitAndAsk(15 * 60);
@@ -489,7 +490,6 @@ describe('a refund that makes the whole price go back late', () => {
     const early = await decide(clearPayment);
     expect([early.status, early.failure.code]).toEqual([409, 'already_decided']);
     await waitAndAsk(7200);
-    // Sessions of staff end with so much time.
     finance = await signUpPerson(server.test, { roles: ['finance'] });
     expect((await decide(clearPayment)).status).toBe(200);
     expect(await contacts()).toBe(10);

@@ -75,7 +75,7 @@ export interface RefundTable {
   createdAt: Date;
   /** Since when the gateway has yet to be asked for the first time; null for every other. */
   unaskedSince: Date | null;
-  /** By the clock of the database: until then a call that asks for it may be on its way. Null where the gateway answered. */
+  /** By the clock of the database: until then a call that asks for it may be on its way, or bKash is not asked once more. Null where the gateway answered. */
   underWayUntil: Date | null;
 }
 export type RefundRow = Selectable<RefundTable>;

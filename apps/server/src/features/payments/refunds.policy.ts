@@ -78,7 +78,7 @@ const ASK_AGAIN_SECONDS = 15 * 60;
 export const nextRefundCheckAt = (now: Date): Date => secondsAfter(now, ASK_AGAIN_SECONDS);
 
 /** Waits so long before bKash is asked once more about what it knew nothing of: the call may have been held up. */
-const ONCE_MORE_SECONDS = 2 * 3600;
+export const ONCE_MORE_SECONDS = 2 * 3600;
 
 /** Returns when a refund that was just taken as refused is asked about once more; null where that word is final. */
 export const lastRefundCheckAt = (

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, RefundRow, RefundTable } from './payments.tables.ts';
-import { nextRefundCheckAt } from './refunds.policy.ts';
+import { nextRefundCheckAt, ONCE_MORE_SECONDS } from './refunds.policy.ts';
 
 const CLAIM_BATCH = 20;
 
@@ -20,6 +20,12 @@ export const insertRefund = ({ db }: Tx, refund: Omit<Insertable<RefundTable>, '
 
 export async function updateRefund({ db }: Tx, id: number, change: Updateable<RefundTable>): Promise<void> {
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
+}
+
+/** Leaves a refund alone, by the clock of the database too, until it is asked about once more. */
+export async function waitOnceMore({ db }: Tx, id: number): Promise<void> {
+  const until = sql<Date>`clock_timestamp() + ${ONCE_MORE_SECONDS} * interval '1 second'`;
+  await db.updateTable('refund').set({ underWayUntil: until }).where('id', '=', id).execute();
 }
 
 export const lockRefund = ({ db }: Tx, id: number): Promise<RefundRow> =>
