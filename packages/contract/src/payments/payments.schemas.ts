@@ -174,6 +174,8 @@ export const StaffRefundView = z.object({
   reason: z.enum([...REFUND_REASONS, MEMBERSHIP_ENDED]),
   note: z.nullable(z.string()),
   state: z.enum(['pending', 'done', 'refused']),
+  /** True where its gateway may do it yet: also of one that counts as refused and is asked about all the same. */
+  is_under_way: z.boolean(),
   /** Null for a refund of money that bought no package. */
   package_rest: z.nullable(z.enum(REST_FATES)),
   gateway_reference: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { failureReasonOf } from './payments.policy.ts';
 import type { listMessages } from './payment-message.store.ts';
 import type { StaffPayment } from './staff-payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
+import { isUnderWay } from './refunds.policy.ts';
 import type { StaffRefundRow } from './refunds.store.ts';
 
 type Messages = Awaited<ReturnType<typeof listMessages>>;
@@ -91,6 +92,7 @@ const refundView = (payment: PaymentRow, refund: StaffRefundRow) => ({
   reason: refund.reason,
   note: refund.note,
   state: refund.state,
+  is_under_way: isUnderWay(refund),
   package_rest: payment.purpose === 'package' && !payment.isSecond ? (refund.takesBack ? ('take_back' as const) : ('keep' as const)) : null,
   gateway_reference: refund.gatewayReference,
   staff_id: refund.staffId,

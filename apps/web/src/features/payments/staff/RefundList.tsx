@@ -10,6 +10,7 @@ const states = {
   pending: { text: 'refundPending', tone: 'warning' },
   done: { text: 'refundDone', tone: 'success' },
   refused: { text: 'refundRefused', tone: 'danger' },
+  asked: { text: 'refundAsked', tone: 'warning' },
 } as const;
 
 /** Lists what was given back of a payment, or asked for, with who recorded it. */
@@ -30,7 +31,7 @@ type RefundProps = { readonly refund: StaffPayment['refunds'][number]; readonly 
 function Refund({ refund, method }: RefundProps) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { text, tone } = states[refund.state];
+  const { text, tone } = states[refund.state === 'refused' && refund.isUnderWay ? 'asked' : refund.state];
   const details = [
     refund.way === 'wallet' ? say('wayWallet') : say('wayGateway', { method: sayIn(language, paymentMethodNames[method]) }),
     say(refund.reason),

@@ -79,6 +79,7 @@ export const bn: Translation<typeof en> = {
   refundPending: 'গেটওয়ের অপেক্ষায়',
   refundDone: 'সম্পন্ন',
   refundRefused: 'গেটওয়ে টাকা ফেরত দিতে রাজি হয়নি',
+  refundAsked: 'নাকচ বলে ধরা হয়েছে; গেটওয়েকে এখনো জিজ্ঞেস করা হচ্ছে',
   refundBy: 'এন্ট্রি করেছেন {name}',
   restTaken: 'প্যাকেজের বাকিটুকু ফেরত নেওয়া হয়েছে',
   restKept: 'প্যাকেজের বাকিটুকু সদস্যের কাছে আছে',

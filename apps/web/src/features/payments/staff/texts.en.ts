@@ -76,6 +76,7 @@ export const en = {
   refundPending: 'Waits for the gateway',
   refundDone: 'Done',
   refundRefused: 'Refused by the gateway',
+  refundAsked: 'Counts as refused; the gateway is still being asked',
   refundBy: 'Recorded by {name}',
   restTaken: 'The rest of the package went back',
   restKept: 'The member kept the rest of the package',
