@@ -41,7 +41,6 @@ export async function startServerProcess(
       TMPDIR: process.env['TMPDIR'],
       // As boot.mjs sets it: what was compiled once needs no second compiler in memory.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compile'),
-      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: String(ports.port),
       PUBLIC_URL: address,
