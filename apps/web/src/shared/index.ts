@@ -13,5 +13,5 @@ export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts'
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
 export { formatDuration } from './duration.ts';
 export { otherClock, useZoneOfBrowser } from './clock-zone.ts';
-export { followClock, secondsUntil, useCountdown, usePresent } from './use-countdown.ts';
+export { followClock, useCountdown, usePresent, useSecondsUntil } from './use-countdown.ts';
 export { useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 
 const SECOND_MS = 1000;
 
@@ -18,17 +18,19 @@ export function followClock(act: () => void, everyMs = SECOND_MS): () => void {
   };
 }
 
+/** Returns the whole seconds until a moment, in ms of the clock, as they pass; 0 for none. Ticks only have it drawn anew: a late one shows what is left now. */
+export function useSecondsUntil(moment: number | null): number {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const left = secondsUntil(moment ?? 0);
+  const isRunning = left > 0;
+  useEffect(() => (isRunning ? followClock(tick) : undefined), [isRunning, moment]);
+  return left;
+}
+
 /** Seconds left by the clock, down to 0, and a way to begin anew. */
 export function useCountdown(seconds: number): readonly [left: number, restart: (from?: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * SECOND_MS);
-  const [left, setLeft] = useState(seconds);
-  const isRunning = left > 0;
-  useEffect(() => (isRunning ? followClock(() => setLeft(secondsUntil(end))) : undefined), [isRunning, end]);
-  const restart = (from = seconds): void => {
-    setEnd(Date.now() + from * SECOND_MS);
-    setLeft(from);
-  };
-  return [left, restart];
+  return [useSecondsUntil(end), (from = seconds) => setEnd(Date.now() + from * SECOND_MS)];
 }
 
 /** Returns the present, which moves every `everyMs`; null until the page stands in a browser, since the server's would be another. */

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button, Dialog, RadioGroup, Spinner } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { useCountdown } from '#shared';
 import { blurPicture, startPicture, stopPicture } from '../engine/pictures.ts';
 import { useCallView } from '../engine/view.ts';
 import type { Blur } from '../media/camera.ts';
@@ -14,7 +15,6 @@ const LOOK_SECONDS = 3;
 export function CameraPreview({ name }: { name: string }) {
   const say = useTexts(texts);
   const { camera } = useCallView();
-  const left = useSecondsLeft(camera.phase === 'preview');
   const stream = useMemo(() => (camera.track ? new MediaStream([camera.track]) : null), [camera.track]);
   const choices: readonly { value: Blur; label: string }[] = [
     { value: 'none', label: say('blurNone') },
@@ -33,9 +33,7 @@ export function CameraPreview({ name }: { name: string }) {
           <Button variant="quiet" onClick={stopPicture}>
             {say('notNow')}
           </Button>
-          <Button disabled={left > 0} onClick={() => void startPicture()}>
-            {left > 0 ? say('startIn', { count: left }) : say('start')}
-          </Button>
+          {camera.phase === 'preview' ? <StartButton /> : <Button disabled>{say('startIn', { count: LOOK_SECONDS })}</Button>}
         </>
       }
     >
@@ -64,12 +62,13 @@ export function CameraPreview({ name }: { name: string }) {
   );
 }
 
-function useSecondsLeft(isShown: boolean): number {
-  const [left, setLeft] = useState(LOOK_SECONDS);
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setInterval(() => setLeft((before) => Math.max(0, before - 1)), 1000);
-    return () => clearInterval(timer);
-  }, [isShown]);
-  return left;
+/** Opens by the clock, three seconds after it has come. */
+function StartButton() {
+  const say = useTexts(texts);
+  const [left] = useCountdown(LOOK_SECONDS);
+  return (
+    <Button disabled={left > 0} onClick={() => void startPicture()}>
+      {left > 0 ? say('startIn', { count: left }) : say('start')}
+    </Button>
+  );
 }

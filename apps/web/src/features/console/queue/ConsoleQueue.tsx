@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, EmptyState, ErrorState, SkeletonRows } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { useSecondsUntil } from '#shared';
 import { useKeys } from '../keys/use-keys.ts';
 import { texts } from '../texts.ts';
 import type { Queue } from './use-queue.ts';
@@ -51,13 +52,4 @@ function PendingBar({ count, sendAt, onUndo }: { count: number; sendAt: number; 
       </Button>
     </div>
   );
-}
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((moment - now) / 1000));
 }

@@ -3,7 +3,7 @@ import { onboardingSentences, sendOtp, verifyOtp, type OtpType } from '@app/cont
 import { Button, CodeField, Dialog, toast } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { ApiError, call, refusalOf } from '#platform/api';
-import { formatDuration, followClock, secondsUntil, useAction, useAskedCaptcha } from '#shared';
+import { formatDuration, useAction, useAskedCaptcha, useSecondsUntil } from '#shared';
 import { texts } from '../texts.ts';
 import type { StepFourAnswers } from './use-step-four.ts';
 
@@ -19,7 +19,7 @@ export function CodeDialog({ type, destination, askAgainAt, ...events }: Props) 
   const say = useTexts(texts);
   const language = useLanguage();
   const { code, setCode, round, isBusy, problem, captchaBox, send, check } = useCode(type, events);
-  const wait = useSecondsLeft(askAgainAt);
+  const wait = useSecondsUntil(askAgainAt);
   const isSent = askAgainAt !== null;
   const shownDestination = formatDigits(destination, language);
   useOnce(() => isSent || send());
@@ -80,17 +80,6 @@ function useOnce(act: () => void): void {
     isDone.current = true;
     act();
   });
-}
-
-/** Whole seconds until a moment, in ms of the clock; 0 for none. */
-function useSecondsLeft(moment: number | null): number {
-  const [left, setLeft] = useState(() => secondsUntil(moment ?? 0));
-  useEffect(() => {
-    const tell = (): void => setLeft(secondsUntil(moment ?? 0));
-    tell();
-    return followClock(tell);
-  }, [moment]);
-  return left;
 }
 
 const CODE_LENGTH = 4;
