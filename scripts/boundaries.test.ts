@@ -277,6 +277,8 @@ describe('the check also finds', () => {
         'packages/contract/src/gifts: name this feature in boundaries.mjs.',
         'apps/server/src/features/gifts: a feature has its index.ts.',
         'apps/server/src/features/gifts: a feature has its README.md.',
+        'apps/web/src/features/gifts: a feature has its index.ts.',
+        'apps/web/src/features/gifts: a feature has its README.md.',
       ]),
     );
   });

@@ -17,10 +17,12 @@ export function incompleteFeatures(root: string): readonly string[] {
     folders(place)
       .filter((name) => !known.includes(name))
       .map((name) => `${place}/${name}: name this feature in boundaries.mjs.`);
-  const lacking = folders(SERVER).flatMap((name) =>
-    ['index.ts', 'README.md']
-      .filter((file) => !fs.existsSync(path.join(root, SERVER, name, file)))
-      .map((file) => `${SERVER}/${name}: a feature has its ${file}.`),
+  const lacking = [SERVER, WEB].flatMap((place) =>
+    folders(place).flatMap((name) =>
+      ['index.ts', 'README.md']
+        .filter((file) => !fs.existsSync(path.join(root, place, name, file)))
+        .map((file) => `${place}/${name}: a feature has its ${file}.`),
+    ),
   );
   const inContract = [...serverFeatures.filter((name) => !withoutContract.includes(name)), ...contractShared];
   return [...unnamed(SERVER, serverFeatures), ...unnamed(WEB, webFeatures), ...unnamed(CONTRACT, inContract), ...lacking];
