@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { siteInfo } from '@app/contract/public-site';
 import { causedBy } from '#platform/cause';
@@ -10,14 +13,17 @@ import { nameFigures, serveMetrics, type MetricsServer } from './serve-metrics.t
 
 let test: TestApp;
 let metrics: MetricsServer;
+let folder: string;
 beforeAll(async () => {
-  test = await openTestApp();
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'metrics-'));
+  test = await openTestApp({ environment: { BACKUP_DIR: folder, BACKUP_PASSPHRASE: 'a passphrase of tests', DATA_DIR: folder } });
   nameFigures(test.ctx);
   metrics = await serveMetrics(test.ctx, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await metrics.close();
   await test.close();
+  fs.rmSync(folder, { recursive: true });
 });
 
 const read = (path = '/metrics'): Promise<Response> => fetch(`http://127.0.0.1:${metrics.port}${path}`);
@@ -59,6 +65,20 @@ it('[QUAL-43] connections, jobs, differences of the ledger and codes are asked f
     'bondhon_database_connections{state="idle"',
     'bondhon_database_connections{state="awaited"',
   ]);
+});
+
+it('[QUAL-43] the disk, and the age of the last backup, are told', async () => {
+  const valueOf = async (name: string): Promise<number> => Number((await lines(name))[0]?.split(' ')[1]);
+  const { bavail, blocks, bsize } = fs.statfsSync(folder);
+  expect(await lines('disk_bytes')).toContain(`bondhon_disk_bytes{state="total"} ${blocks * bsize}`);
+  expect(Math.abs((await valueOf('disk_bytes{state="free"}')) - bavail * bsize)).toBeLessThan(1e9);
+  // There is none yet: it is counted from the start of the process.
+  expect(Math.abs((await valueOf('backup_age_seconds')) - process.uptime())).toBeLessThan(60);
+  const last = path.join(folder, 'bondhon-2026-06-14T2030.backup');
+  fs.writeFileSync(last, 'x');
+  const hourAgo = new Date(test.ctx.clock.now().getTime() - 3_600_000);
+  fs.utimesSync(last, hourAgo, hourAgo);
+  expect(await valueOf('backup_age_seconds')).toBe(3600);
 });
 
 it('[QUAL-43][QUAL-44] a gateway that gives no answer is counted, and both messages carry the request that caused them', async () => {

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { countCodesSince } from '#features/accounts';
 import { countWaitingDifferences } from '#features/ledger';
+import { measureDisk, secondsSinceBackup } from '#features/operations';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { countJobs } from '#platform/jobs';
@@ -9,7 +10,7 @@ const HOUR_SECONDS = 3600;
 
 /** Names the figures that are asked for when somebody reads (QUAL-43). */
 export function nameFigures(ctx: Context): void {
-  const { metrics, pool, live, clock, replicas } = ctx;
+  const { metrics, pool, live, clock, replicas, settings } = ctx;
   metrics.ask({
     name: 'database_connections',
     help: 'Connections of calls to the database, and calls that wait for one.',
@@ -48,6 +49,19 @@ export function nameFigures(ctx: Context): void {
     label: 'state',
     ask: () => countCodesSince(ctx, secondsAfter(clock.now(), -HOUR_SECONDS)),
   });
+  metrics.ask({
+    name: 'disk_bytes',
+    help: 'The disk with the files of this server (DATA_DIR): free, and total.',
+    label: 'state',
+    ask: () => measureDisk(ctx),
+  });
+  if (settings.BACKUP_DIR && !settings.DATABASE_URL) {
+    metrics.ask({
+      name: 'backup_age_seconds',
+      help: 'Seconds since the last backup in BACKUP_DIR; as long as there is none, since the start of this server.',
+      ask: () => secondsSinceBackup(ctx),
+    });
+  }
 }
 
 export type MetricsServer = { readonly port: number; close(): Promise<void> };

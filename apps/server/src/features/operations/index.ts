@@ -1,2 +1,3 @@
 export { operations } from './operations.feature.ts';
 export { countWaitingJobs } from './failed-jobs.store.ts';
+export { measureDisk, secondsSinceBackup } from './operations.service.ts';

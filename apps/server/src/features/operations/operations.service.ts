@@ -30,7 +30,7 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     countCodesSince(ctx, secondsAfter(now, -HOUR_SECONDS)),
     countWaitingDifferences(ctx),
     measureDatabase(ctx),
-    roomAt(ctx.settings.DATA_DIR),
+    measureDisk(ctx),
     lastBackup(ctx),
   ]);
   return {
@@ -43,7 +43,7 @@ export async function showOperations(ctx: Context): Promise<Operations> {
     })),
     codes: { ...codes, hour_max: ctx.settings.SMS_HOUR_MAX },
     ledger_differences: ledger.count,
-    disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize, database: database.bytes },
+    disk: { ...disk, database: database.bytes },
     backup,
     servers: database.servers,
   };
@@ -57,15 +57,27 @@ const viewOf = ({ id, name, tries, error, failedAt }: FailedJobRow): FailedJob =
   failed_at: failedAt.toISOString(),
 });
 
-/** Measures the disk on which a folder lies, or will lie once something is put into it. */
-async function roomAt(folder: string): Promise<StatsFs> {
+/** Returns what is free, and what there is, of the disk with this server's own files, in bytes. */
+export async function measureDisk({ settings }: Context): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await diskOf(settings.DATA_DIR);
+  return { free: bavail * bsize, total: blocks * bsize };
+}
+
+/** Looks at the disk on which a folder lies, or will lie once something is put into it. */
+async function diskOf(folder: string): Promise<StatsFs> {
   try {
     return await fs.statfs(folder);
   } catch (failure) {
     const above = path.dirname(folder);
     if (!isAbsent(failure) || above === folder) throw failure;
-    return roomAt(above);
+    return diskOf(above);
   }
+}
+
+/** Returns the seconds since the last backup in `BACKUP_DIR`; as long as there is none, those since the start of this process. */
+export async function secondsSinceBackup({ settings, clock }: Context): Promise<number> {
+  const last = (await listBackups(settings.BACKUP_DIR)).at(-1);
+  return last ? (clock.now().getTime() - last.at.getTime()) / 1000 : process.uptime();
 }
 
 async function lastBackup({ settings }: Context): Promise<Operations['backup']> {

@@ -178,6 +178,38 @@ describe('[AUTH-141] the clocks that tests cannot wait for', () => {
   });
 });
 
+describe('[QUAL-02] a setting by a file, as secrets of containers come', () => {
+  const fileWith = (text: string): string => {
+    const file = path.join(place, 'secret');
+    fs.writeFileSync(file, text);
+    return file;
+  };
+  const secret = 's'.repeat(40);
+
+  it.each([secret, `${secret}\n`, `  ${secret}  \r\nsecond line\n`])('its first line, without the spaces around it: %j', (text) => {
+    expect(readSettings({ SECRET_KEY_FILE: fileWith(text) }, newSecrets).SECRET_KEY).toBe(secret);
+  });
+
+  it('numbers and lists are read as those of variables are', () => {
+    expect(readSettings({ PORT_FILE: fileWith('4444\n') }, newSecrets).PORT).toBe(4444);
+    expect(failureOf({ PORT_FILE: fileWith('many\n') })).toMatch(/^The setting PORT is wrong: /);
+  });
+
+  it('an empty file, and an empty variable, give nothing', () => {
+    expect(readSettings({ PORT_FILE: fileWith('') }, newSecrets).PORT).toBe(3000);
+    expect(readSettings({ PORT: '', PORT_FILE: fileWith('4444') }, newSecrets).PORT).toBe(4444);
+  });
+
+  it('both at once stop the start, and so does a file that cannot be read', () => {
+    const file = fileWith(secret);
+    expect(failureOf({ SECRET_KEY: secret, SECRET_KEY_FILE: file })).toBe(
+      'The settings SECRET_KEY and SECRET_KEY_FILE are both given; give one.',
+    );
+    const absent = path.join(place, 'absent');
+    expect(failureOf({ SECRET_KEY_FILE: absent })).toBe(`The setting SECRET_KEY_FILE names a file that cannot be read: ${absent}.`);
+  });
+});
+
 it('[QUAL-02] has the defaults of the specification', () => {
   const settings = readSettings({}, newSecrets);
   expect(settings).toMatchObject({
