@@ -207,29 +207,84 @@ it('[QUAL-40] further pages of the feed are read from the replica by whoever has
   expect(reads.replica).toBeGreaterThan(20);
 });
 
+/** Posts as a member does, by the proxy; null above the limit of posts. */
+async function post({ token }: Person, text: string): Promise<number | null> {
+  const form = new FormData();
+  form.set('post', text);
+  form.set('client_id', randomUUID());
+  const saved = await fetch(`${site.address}/api/member/feed/save`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, connection: 'close' },
+    body: form,
+  });
+  return saved.status === 429 ? null : ((await saved.json()) as { data: { id: number } }).data.id;
+}
+
+/** Reads a member's own list of posts, which a replica may answer (decision 0038). */
+async function postsOf(owner: Person, reader: Person): Promise<readonly number[]> {
+  const answer = await fetch(`${site.address}/api/member/feed/profile/${owner.accountId}`, {
+    headers: { authorization: `Bearer ${reader.token}`, connection: 'close' },
+  });
+  return ((await answer.json()) as { data: readonly { id: number }[] }).data.map(({ id }) => id);
+}
+
 it('[QUAL-40] a replica that stands still hides from nobody what they have just written, at whichever server they read', async () => {
   const [, man] = couples[2] as readonly [Person, Person];
+  const before = { own: await readsBy('own_write'), unfit: await readsBy('unfit') };
   await onStandby.pool.query('select pg_wal_replay_pause()');
   const until = performance.now() + 5000;
   let looks = 0;
   while (performance.now() < until) {
-    const form = new FormData();
-    form.set('post', `Seen at once ${looks}`);
-    form.set('client_id', randomUUID());
-    const saved = await fetch(`${site.address}/api/member/feed/save`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${man.token}`, connection: 'close' },
-      body: form,
-    });
-    if (saved.status === 429) break;
-    const { data } = (await saved.json()) as { data: { id: number } };
+    const id = await post(man, `Seen at once ${looks}`);
+    if (id === null) break;
+    expect(await postsOf(man, man)).toContain(id);
     const list = (await call(man, '/member/news-feed?page=1', {})).data as readonly { id: number }[];
-    expect(list.map(({ id }) => id)).toContain(data.id);
+    expect(list.map((row) => row.id)).toContain(id);
     looks += 1;
   }
   await onStandby.pool.query('select pg_wal_replay_resume()');
+  const own = (await readsBy('own_write')) - before.own;
   figures['own posts looked for on a replica that stands still'] = looks;
+  figures['of these, answered by the primary for an own write, or for want of a fit replica'] =
+    own + (await readsBy('unfit')) - before.unfit;
   expect(looks).toBeGreaterThan(3);
+  // Of a list that a replica would have answered: those of the two seconds in which it still counts as fit.
+  expect(own).toBeGreaterThan(1);
+});
+
+it('[QUAL-40] a replica that lags hides from nobody what others wrote more than two seconds ago', async () => {
+  const [woman] = couples[3] as readonly [Person, Person];
+  const [reader] = (await joinCouples(ctx, 1))[0] as readonly [Person, Person];
+  await onStandby.pool.query(`alter system set recovery_min_apply_delay = '6s'`);
+  await onStandby.pool.query('select pg_reload_conf()');
+  await expect
+    .poll(
+      async () =>
+        (await onStandby.pool.query<{ delay: string }>(`select current_setting('recovery_min_apply_delay') as delay`)).rows[0]?.delay,
+    )
+    .toBe('6s');
+  const before = { unfit: await readsBy('unfit'), replica: await readsBy('replica') };
+  const seen: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const id = await post(woman, `Two seconds later ${turn}`);
+    await pause(2600);
+    if (id !== null && (await postsOf(woman, reader)).includes(id)) seen.push(id);
+  }
+  expect(seen).toHaveLength(3);
+  figures['reads while the replica lags by 6 s, by the primary'] = (await readsBy('unfit')) - before.unfit;
+  expect((await readsBy('unfit')) - before.unfit).toBeGreaterThan(0);
+  await onStandby.pool.query('alter system reset recovery_min_apply_delay');
+  await onStandby.pool.query('select pg_reload_conf()');
+  // It is asked again once it has caught up.
+  await expect
+    .poll(
+      async () => {
+        await postsOf(woman, reader);
+        return (await readsBy('replica')) - before.replica;
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBeGreaterThan(0);
 });
 
 it('[QUAL-39] a server that is killed is missed for a moment', async () => {

@@ -55,11 +55,12 @@ export function nameFigures(ctx: Context): void {
     label: 'state',
     ask: () => measureDisk(ctx),
   });
-  if (settings.BACKUP_DIR && !settings.DATABASE_URL) {
+  const { BACKUP_DIR: backups } = settings;
+  if (backups && !settings.DATABASE_URL) {
     metrics.ask({
       name: 'backup_age_seconds',
       help: 'Seconds since the last backup in BACKUP_DIR; as long as there is none, since the start of this server.',
-      ask: () => secondsSinceBackup(ctx),
+      ask: () => secondsSinceBackup(ctx, backups),
     });
   }
 }

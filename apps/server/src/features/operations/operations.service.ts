@@ -74,9 +74,9 @@ async function diskOf(folder: string): Promise<StatsFs> {
   }
 }
 
-/** Returns the seconds since the last backup in `BACKUP_DIR`; as long as there is none, those since the start of this process. */
-export async function secondsSinceBackup({ settings, clock }: Context): Promise<number> {
-  const last = (await listBackups(settings.BACKUP_DIR)).at(-1);
+/** Returns the seconds since the last backup in a folder; as long as there is none, those since the start of this process. */
+export async function secondsSinceBackup({ clock }: Context, folder: string): Promise<number> {
+  const last = (await listBackups(folder)).at(-1);
   return last ? (clock.now().getTime() - last.at.getTime()) / 1000 : process.uptime();
 }
 
