@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { createLog } from '#platform/log';
 import { hasRedis, startRedis, type RunningRedis } from '../platform/live/redis.testing.ts';
 import { createClosers } from './closers.ts';
 import { serveAsApplication } from './serve-as-application.ts';
+import { call, post, postsOf, write } from './testing/faults/calls.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { listenAt } from './testing/faults/listen-at.ts';
 import { openDoor, openSite, type Proxy } from './testing/faults/doors.ts';
@@ -138,30 +138,15 @@ afterAll(async () => {
   fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-type Answered = { readonly status: number; readonly data: unknown };
-async function call({ token }: Person, to: string, body: object, address = site.address): Promise<Answered> {
-  try {
-    const answer = await fetch(`${address}/api${to}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return { status: answer.status, data: ((await answer.json()) as { data?: unknown }).data };
-  } catch {
-    return { status: 0, data: null };
-  }
-}
-const write = (from: Person, to: Person, message: string, address?: string): Promise<Answered> =>
-  call(from, '/member/direct-message', { user_id: to.accountId, message, client_id: randomUUID() }, address);
-
 const quantile = (numbers: readonly number[], share: number): number =>
   Math.round(numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? Number.NaN);
 
 /** Waits until somebody's writing is taken again; how long that took, in ms. */
 async function untilWritten(since: number): Promise<number> {
   const [woman, man] = couples[0] as readonly [Person, Person];
-  await expect.poll(() => write(woman, man, 'Are you there?').then(({ status }) => status), { timeout: 60_000, interval: 100 }).toBe(200);
+  await expect
+    .poll(() => write(site.address, woman, man, 'Are you there?').then(({ status }) => status), { timeout: 60_000, interval: 100 })
+    .toBe(200);
   return Math.round(performance.now() - since);
 }
 
@@ -173,7 +158,7 @@ it('[QUAL-39] two members chat across the servers, each message within a second'
     const [from, to, reader, at] = turn % 2 === 0 ? [woman, man, his, servers[0]] : [man, woman, hers, servers[1]];
     const text = `across ${turn}`;
     const begun = performance.now();
-    expect((await write(from, to, text, at.current.address)).status).toBe(200);
+    expect((await write(at.current.address, from, to, text)).status).toBe(200);
     await expect.poll(() => reader.came.has(text), { timeout: 10_000, interval: 10 }).toBe(true);
     waits.push((reader.came.get(text) ?? 0) - begun);
   }
@@ -199,34 +184,13 @@ it('[QUAL-40] further pages of the feed are read from the replica by whoever has
   const quiet = (await joinCouples(ctx, 1))[0]?.[0] as Person;
   for (let turn = 0; turn < 40; turn += 1) {
     const until = new Date(Date.now() - 10_000).toISOString();
-    expect((await call(quiet, `/member/news-feed?page=2&until=${encodeURIComponent(until)}`, {})).status).toBe(200);
+    expect((await call(site.address, quiet, `/member/news-feed?page=2&until=${encodeURIComponent(until)}`, {})).status).toBe(200);
     await pause(50);
   }
   const reads = { replica: await readsBy('replica'), own_write: await readsBy('own_write'), unfit: await readsBy('unfit') };
   figures['40 reads of one who does not write, by who answered'] = reads;
   expect(reads.replica).toBeGreaterThan(20);
 });
-
-/** Posts as a member does, by the proxy; null above the limit of posts. */
-async function post({ token }: Person, text: string): Promise<number | null> {
-  const form = new FormData();
-  form.set('post', text);
-  form.set('client_id', randomUUID());
-  const saved = await fetch(`${site.address}/api/member/feed/save`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, connection: 'close' },
-    body: form,
-  });
-  return saved.status === 429 ? null : ((await saved.json()) as { data: { id: number } }).data.id;
-}
-
-/** Reads a member's own list of posts, which a replica may answer (decision 0038). */
-async function postsOf(owner: Person, reader: Person): Promise<readonly number[]> {
-  const answer = await fetch(`${site.address}/api/member/feed/profile/${owner.accountId}`, {
-    headers: { authorization: `Bearer ${reader.token}`, connection: 'close' },
-  });
-  return ((await answer.json()) as { data: readonly { id: number }[] }).data.map(({ id }) => id);
-}
 
 it('[QUAL-40] a replica that stands still hides from nobody what they have just written, at whichever server they read', async () => {
   const [, man] = couples[2] as readonly [Person, Person];
@@ -235,10 +199,10 @@ it('[QUAL-40] a replica that stands still hides from nobody what they have just 
   const until = performance.now() + 5000;
   let looks = 0;
   while (performance.now() < until) {
-    const id = await post(man, `Seen at once ${looks}`);
+    const id = await post(site.address, man, `Seen at once ${looks}`);
     if (id === null) break;
-    expect(await postsOf(man, man)).toContain(id);
-    const list = (await call(man, '/member/news-feed?page=1', {})).data as readonly { id: number }[];
+    expect(await postsOf(site.address, man, man)).toContain(id);
+    const list = (await call(site.address, man, '/member/news-feed?page=1', {})).data as readonly { id: number }[];
     expect(list.map((row) => row.id)).toContain(id);
     looks += 1;
   }
@@ -266,9 +230,9 @@ it('[QUAL-40] a replica that lags hides from nobody what others wrote more than 
   const before = { unfit: await readsBy('unfit'), replica: await readsBy('replica') };
   const seen: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    const id = await post(woman, `Two seconds later ${turn}`);
+    const id = await post(site.address, woman, `Two seconds later ${turn}`);
     await pause(2600);
-    if (id !== null && (await postsOf(woman, reader)).includes(id)) seen.push(id);
+    if (id !== null && (await postsOf(site.address, woman, reader)).includes(id)) seen.push(id);
   }
   expect(seen).toHaveLength(3);
   figures['reads while the replica lags by 6 s, by the primary'] = (await readsBy('unfit')) - before.unfit;
@@ -279,7 +243,7 @@ it('[QUAL-40] a replica that lags hides from nobody what others wrote more than 
   await expect
     .poll(
       async () => {
-        await postsOf(woman, reader);
+        await postsOf(site.address, woman, reader);
         return (await readsBy('replica')) - before.replica;
       },
       { timeout: 30_000, interval: 500 },
