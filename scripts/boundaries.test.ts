@@ -96,6 +96,10 @@ const IMPORTS: readonly (readonly [string, string, string, string])[] = [
   ['a service knows HTTP', `${FEATURE}/b.service.ts`, using('#platform/http'), 'service files may not use this'],
   ['a service knows the HTTP server', `${FEATURE}/d.service.ts`, using('fastify'), 'may import it'],
   ['a service knows its routes', `${FEATURE}/c.service.ts`, using('./search.routes.ts'), 'service files may not use this'],
+  ['a use case knows HTTP', `${FEATURE}/tell-people.ts`, using('#platform/http'), 'service files may not use this'],
+  ['a use case knows its routes', `${FEATURE}/hear-people.ts`, using('./search.routes.ts'), 'service files may not use this'],
+  ['a job knows HTTP', `${FEATURE}/a.jobs.ts`, using('#platform/http'), 'service files may not use this'],
+  ['a feature answers by itself', `${FEATURE}/search.feature.ts`, using('#platform/http'), 'feature files may not use this'],
   ['a use case speaks SQL', `${FEATURE}/find-people.ts`, using('pg'), 'may import it'],
   ['a store knows a service', `${FEATURE}/a.store.ts`, using('./search.service.ts'), 'store files may not use this'],
   ['a store knows HTTP', `${FEATURE}/b.store.ts`, using('#platform/http'), 'store files may not use this'],
@@ -156,7 +160,8 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   [`${CONTRACT}/search/ok.test.ts`, using('vitest', 'fast-check')],
   [`${PLATFORM}/mail/ok.store.ts`, using('kysely', '#platform/db', '@app/contract/errors')],
   [`${PLATFORM}/mail/smtp-sender.ts`, using('nodemailer', 'node:net')],
-  [`${FEATURE}/ok.ts`, using('#features/members', '@app/contract/search', '#platform/http', './search.store.ts')],
+  [`${FEATURE}/ok.ts`, using('#features/members', '@app/contract/search', './search.store.ts')],
+  [`${FEATURE}/ok.routes.ts`, using('#platform/http', './search.service.ts')],
   [`${FEATURE}/list/ok.ts`, using('../search.store.ts')],
   [`${FEATURE}/ok.store.ts`, using('kysely', '#platform/db', '#features/pairs')],
   [
@@ -260,6 +265,16 @@ describe('the check also finds', () => {
     ]);
   });
 
+  it('an advisory lock whose number stands elsewhere than in locks.ts', () => {
+    plant(
+      `${FEATURE}/lock.store.ts`,
+      'export const own = "select pg_advisory_xact_lock(7)";\nexport const ours = `pg_try_advisory_lock(${LOCKS.pair})`;\n',
+    );
+    expect(forbiddenTexts(tree).filter((line) => line.includes('lock.store.ts'))).toEqual([
+      `${FEATURE}/lock.store.ts:1: the numbers of locks stand in locks.ts.`,
+    ]);
+  });
+
   it("a comment that begins with 'What', wherever code stands", () => {
     plant(`${WEB}/shared/gift.tsx`, "const text = '/** What it is. */';\n  /** What it is. */\nexport const gift = text;\n");
     expect(forbiddenTexts(tree)).toContain(`${WEB}/shared/gift.tsx:2: a comment begins with its verb, not with 'What'.`);
@@ -281,6 +296,19 @@ describe('the check also finds', () => {
         'apps/web/src/features/gifts: a feature has its README.md.',
       ]),
     );
+  });
+
+  it('calls that are bound elsewhere than in routes', () => {
+    const bound = 'export const gifts = { routes: (http) => http.serve(listGifts, list) };\n';
+    plant('apps/server/src/features/gifts/gifts.feature.ts', bound);
+    plant('apps/server/src/features/gifts/staff/open-gift.ts', "export const open = ({ fastify }) => fastify.get<Gift>('/gift', give);\n");
+    plant('apps/server/src/features/gifts/gifts.routes.ts', bound);
+    plant('apps/server/src/features/gifts/gifts.test.ts', bound);
+    plant('apps/server/src/features/gifts/list-gifts.ts', '/** Served by http.serve(listGifts). */\nexport const list = () => [];\n');
+    expect(incompleteFeatures(tree).filter((line) => line.endsWith('bound in a file .routes.ts.'))).toEqual([
+      'apps/server/src/features/gifts/gifts.feature.ts: calls are bound in a file .routes.ts.',
+      'apps/server/src/features/gifts/staff/open-gift.ts: calls are bound in a file .routes.ts.',
+    ]);
   });
 });
 

@@ -109,11 +109,14 @@ function judgeFeatures(one: Import): string | null {
   return isBehind ? 'another feature is used by its index.ts: #features/<name>' : judgeUse(own, used, one);
 }
 
-/** Roles of files that a role may not import, types apart. */
-const ROLES: Readonly<Record<string, RegExp>> = {
+/** Roles of files that a role may not import, types apart. A file of no role here is a use case and judged as a service. */
+const ROLES: Readonly<Record<string, RegExp | null>> = {
   store: /\.(service|routes|feature|views|jobs)\.ts$|platform\/http\//,
   service: /\.(routes|feature)\.ts$|platform\/http\//,
   views: /\.(routes|feature|service)\.ts$|platform\/http\//,
+  feature: /platform\/http\//,
+  routes: null,
+  index: null,
 };
 
 /** True for an import whose values stand in policies alone: of a policy, or of policies that another feature exports. */
@@ -127,18 +130,22 @@ function isOfPolicies({ to, values }: Import, all: Imports): boolean {
   );
 }
 
+function judgePolicy(one: Import, all: Imports): string | null {
+  const { name, to } = one;
+  const isPure =
+    to === null
+      ? name === 'node:crypto'
+      : isContract(to) || isOfPolicies(one, all) || allowed.purePlatform.some((folder) => isIn(to, `apps/server/src/platform/${folder}`));
+  return isPure ? null : 'a policy is pure: it uses the contract, the clock and policies';
+}
+
 function judgeRoles(one: Import, all: Imports): string | null {
-  const { from, name, to, isType } = one;
-  const role = roleOf(from);
+  const { from, to, isType } = one;
+  const role = from.endsWith('/index.ts') ? 'index' : roleOf(from);
   if (isType || !isIn(from, 'apps/server/src/features')) return null;
-  if (role === 'policy') {
-    const isPure =
-      to === null
-        ? name === 'node:crypto'
-        : isContract(to) || isOfPolicies(one, all) || allowed.purePlatform.some((folder) => isIn(to, `apps/server/src/platform/${folder}`));
-    return isPure ? null : 'a policy is pure: it uses the contract, the clock and policies';
-  }
-  return to && ROLES[role]?.test(to) ? `${role} files may not use this` : null;
+  if (role === 'policy') return judgePolicy(one, all);
+  const judged = role in ROLES ? role : 'service';
+  return to && ROLES[judged]?.test(to) ? `${judged} files may not use this` : null;
 }
 
 function judgePackages({ from, name, to, isType }: Import): string | null {

@@ -5,10 +5,11 @@ type Forbidden = { readonly pattern: RegExp; readonly message: string };
 
 const NOW: Forbidden = { pattern: /\bnew Date\(\s*\)|\bDate\.now\(/, message: 'time comes from the clock' };
 const WHAT: Forbidden = { pattern: /^\s*\/\*\* What\b/, message: "a comment begins with its verb, not with 'What'" };
+const LOCK: Forbidden = { pattern: /pg_(try_)?advisory_(xact_)?lock(?!.*\bLOCKS\.)/, message: 'the numbers of locks stand in locks.ts' };
 const NONE = /$^/;
 const PLACES: readonly { readonly folder: string; readonly except: RegExp; readonly forbidden: readonly Forbidden[] }[] = [
-  { folder: 'apps/server/src/features', except: /\.test\.ts$/, forbidden: [NOW] },
-  { folder: 'apps/server/src/platform', except: /\.test\.ts$|^clock\//, forbidden: [NOW] },
+  { folder: 'apps/server/src/features', except: /\.test\.ts$/, forbidden: [NOW, LOCK] },
+  { folder: 'apps/server/src/platform', except: /\.test\.ts$|^clock\//, forbidden: [NOW, LOCK] },
   ...['apps/server/src', 'apps/web/src', 'packages/contract/src', 'scripts', 'tests'].map((folder) => ({
     folder,
     except: NONE,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { LOCKS } from '#platform/db';
 import type { CodePurpose } from './accounts.tables.ts';
 import type { SentBefore } from './codes.policy.ts';
 
@@ -13,8 +14,8 @@ export type CodeKey = {
 
 /** One sender at a time for an asker and for a destination: two at once would both find that none was sent before. The asker comes first. */
 export async function lockSending({ db }: Tx, askerHash: string, destinationHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${askerHash}, 0))`.execute(db);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${destinationHash}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${LOCKS.codeAsker}, hashtext(${askerHash}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${LOCKS.codeDestination}, hashtext(${destinationHash}))`.execute(db);
 }
 
 /** Returns what was sent to a destination by whomever, and what a signed-in account asked for (`accountId` null for a reset), in one statement. */

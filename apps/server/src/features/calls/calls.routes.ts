@@ -18,8 +18,8 @@ import {
 } from '@app/contract/calls';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
-import { Refusal } from '#platform/errors';
-import { saySaid, type Http } from '#platform/http';
+import { Refusal, saySaid } from '#platform/errors';
+import type { Http } from '#platform/http';
 import { callSettingsOf, saveCallSettings } from './call-settings.ts';
 import { answerPlan, drawPlan, planCall } from './plans.ts';
 import { allowCalls, presentCall, presentCurrent, presentHistory, presentThread, type CallReader } from './present-calls.ts';

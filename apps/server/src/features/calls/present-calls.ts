@@ -1,8 +1,7 @@
 import { CALLS_PAGE_SIZE, THREAD_CALLS_MOST, type Call, type CallThread } from '@app/contract/calls';
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { inTransaction, type Context } from '#platform/context';
-import { Refusal } from '#platform/errors';
-import { saySaid } from '#platform/http';
+import { Refusal, saySaid } from '#platform/errors';
 import { pageKeys } from '#platform/paging';
 import { cardsFor, judgePair, memberSummaries, pairIdsOf, requirePair } from '#features/members';
 import { readCallThread } from './call-thread.store.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { listDataLooks as listDataLooksCall } from '@app/contract/data-looks';
 import '#features/photos';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
+import { serveDataLooks } from './data-looks.routes.ts';
 import { dataLooksPersonalData } from './data-looks.personal-data.ts';
-import { deleteOldOpenings, listDataLooks } from './data-looks.service.ts';
+import { deleteOldOpenings } from './data-looks.service.ts';
 import { deleteOpeningsOf, insertOpening } from './data-looks.store.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -16,7 +16,7 @@ export const dataLooks: Feature = {
   name: 'data-looks',
   personalData: dataLooksPersonalData,
   ownData,
-  routes: (http) => http.serve(listDataLooksCall, ({ ctx, viewer, query }) => listDataLooks(ctx, viewer.accountId, query.page)),
+  routes: serveDataLooks,
   subscribe: (on) => {
     on.within('photos.opened', insertOpening);
     on.within('account.erased', (tx, { accountId }) => deleteOpeningsOf(tx, accountId));

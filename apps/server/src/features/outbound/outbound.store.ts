@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Channel } from '@app/contract/outbound';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { LOCKS, sendAhead } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
 
 type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'opens' | 'actorId'> & {
@@ -48,7 +48,7 @@ export const insertOnce = (tx: Tx, given: Insertion, job: RawBuilder<unknown>): 
  */
 export async function claimDue({ db, clock }: Tx, { channel, until, limit }: Claim): Promise<OutboundMessage[]> {
   const now = clock.now();
-  await sql`select pg_advisory_xact_lock(hashtext('outbound.claim'), hashtext(${channel}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${LOCKS.outboundClaim}, hashtext(${channel}))`.execute(db);
   await sql`update outbound_message set status = 'unclear', ended_at = ${now}::timestamptz
     where channel = ${channel} and status = 'sending' and claimed_until <= ${now}::timestamptz`.execute(db);
   const { rows } = await sql<OutboundMessage>`

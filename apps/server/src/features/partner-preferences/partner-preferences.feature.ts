@@ -1,12 +1,8 @@
-import { onboardingSentences } from '@app/contract/onboarding';
-import { sayIn } from '@app/contract/kernel';
-import { getPartnerExpectation, updatePartnerExpectation } from '@app/contract/partner-preferences';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Feature } from '#platform/feature';
 import { erasePreferences, renameWishedProfession } from './partner-preferences.store.ts';
-import { preferencesOf, updatePreferences } from './partner-preferences.service.ts';
-import { presentPreferences, presentRowsOf } from './partner-preferences.views.ts';
+import { servePartnerPreferences } from './partner-preferences.routes.ts';
 import { partnerPreferencesPersonalData } from './partner-preferences.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -30,13 +26,5 @@ export const partnerPreferences: Feature = {
   },
   personalData: partnerPreferencesPersonalData,
   ownData,
-  routes: (http) => {
-    http.serve(getPartnerExpectation, async ({ ctx, viewer }) => ({
-      data: { partner_preference: presentPreferences(await preferencesOf(ctx, viewer.accountId)) },
-    }));
-    http.serve(updatePartnerExpectation, async ({ ctx, viewer, body, language }) => {
-      const stored = await inTransaction(ctx, (tx) => updatePreferences(tx, viewer.accountId, body));
-      return { message: sayIn(language, onboardingSentences.saved), data: presentRowsOf(body, stored) };
-    });
-  },
+  routes: servePartnerPreferences,
 };

@@ -1,36 +1,13 @@
-import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
-import type { Http } from '#platform/http';
 import { erasePhotos } from './photo-access.ts';
-import { PHOTO_PATH } from './photo-addresses.ts';
-import { servePhoto } from './serve-photo.ts';
+import { servePhotos } from './photos.routes.ts';
 import { photosPersonalData } from './photos.personal-data.ts';
 import { ownData } from './own-data.store.ts';
-
-/** The only way by which a stored photo leaves the server. */
-function registerPhotoRoute(http: Http, ctx: Context): void {
-  http.fastify.get<{ Params: { ticket: string } }>(
-    `${PHOTO_PATH}:ticket`,
-    // An address is a key to a photo for an hour and is in no log.
-    { logLevel: 'warn' },
-    async (request, reply) => {
-      const asker = await http.askerOf(request);
-      void reply.header('cache-control', 'private, no-cache');
-      const photo = await servePhoto(ctx, {
-        ticket: request.params.ticket,
-        ...asker,
-        knownEtags: request.headers['if-none-match'],
-      });
-      void reply.headers({ etag: photo.etag, 'content-type': photo.type, 'x-content-type-options': 'nosniff' });
-      return photo.bytes === null ? reply.code(304).send() : reply.send(photo.bytes);
-    },
-  );
-}
 
 export const photos: Feature = {
   name: 'photos',
   personalData: photosPersonalData,
   ownData,
-  routes: registerPhotoRoute,
+  routes: servePhotos,
   subscribe: (on) => on.within('account.erased', (tx, { accountId }) => erasePhotos(tx, accountId)),
 };

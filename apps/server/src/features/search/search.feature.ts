@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { countFacets as countFacetsCall, searchMembers as searchMembersCall } from '@app/contract/search';
 import '#features/accounts';
 import '#features/entitlements';
 import '#features/identity';
@@ -8,9 +7,7 @@ import { leastAges, legalBirthdays, type LegalBirthdays } from '#features/member
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
-import { countFacets } from './count-facets.ts';
 import { pruneChanges } from './index-feed.store.ts';
-import { indexOf } from './index-finder.ts';
 import {
   hasOlderShapes,
   listMissing,
@@ -20,8 +17,7 @@ import {
   mirrorPremium,
   type MirrorRules,
 } from './search-entry.store.ts';
-import { closeSearchConnection } from './search-connections.ts';
-import { searchMembers } from './search.service.ts';
+import { serveSearch } from './search.routes.ts';
 import { searchPersonalData } from './search.personal-data.ts';
 
 type Mirroring = Pick<Context, 'db' | 'clock' | 'settings'>;
@@ -50,14 +46,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 export const search: Feature = {
   name: 'search',
   personalData: searchPersonalData,
-  routes: (http, root) => {
-    const index = indexOf(root);
-    http.fastify.addHook('onClose', async () => void (await Promise.all([closeSearchConnection(root), index?.close()])));
-    http.serve(searchMembersCall, ({ ctx, viewer, body, query, language }) =>
-      searchMembers(ctx, { viewer, query: body, page: query.page, language }),
-    );
-    http.serve(countFacetsCall, ({ ctx, viewer, body }) => countFacets(ctx, viewer, body));
-  },
+  routes: serveSearch,
   subscribe: (on) => {
     on.within('account.changed', (tx, { accountId }) => refreshSearchEntry(tx, accountId));
     on.within('profile.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { getTransparency } from '@app/contract/transparency';
 import { todayIn } from '#platform/clock';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { countQuarters } from './count-quarters.ts';
+import { serveTransparency } from './transparency.routes.ts';
 import { transparencyPersonalData } from './transparency.personal-data.ts';
-import { countRefusedPhoto, listQuarters } from './transparency.store.ts';
+import { countRefusedPhoto } from './transparency.store.ts';
 
 const count = defineJob({ name: 'transparency.count-quarters', payload: z.unknown(), attempts: 5 });
 /** 00:30 in Dhaka. */
@@ -15,7 +15,7 @@ const AFTER_MIDNIGHT = '30 18 * * *';
 export const transparency: Feature = {
   name: 'transparency',
   personalData: transparencyPersonalData,
-  routes: (http) => http.serve(getTransparency, async ({ ctx }) => ({ data: [...(await listQuarters(ctx))] })),
+  routes: serveTransparency,
   subscribe: (on) =>
     on.within('photo.reviewed', async (tx, { outcome }) => {
       if (outcome === 'rejected') await countRefusedPhoto(tx, todayIn(tx.clock.now()));

@@ -1,7 +1,4 @@
-/**
- * The numbers of all advisory locks, so that no two mean the same. Two further kinds have texts in place of a number: codes lock the hashes of their asker and of their
- * destination, outbound locks `outbound.claim` with a channel.
- */
+/** The numbers of all advisory locks, so that no two mean the same. */
 export const LOCKS = {
   migration: 7310, // alone: the schema is being changed
   applicationRole: 7312, // alone: the role of the application is being made
@@ -15,4 +12,7 @@ export const LOCKS = {
   noticeGroup: 7350, // with a member and a group of notices
   callRequest: 7410, // with a phone: a request for a consultation is being stored
   application: 7420, // with a job and a person: an application is being stored
+  codeAsker: 7430, // with whoever asks for a code: one is being sent to them
+  codeDestination: 7431, // with a destination: a code is being sent there
+  outboundClaim: -1_418_467_620, // with a channel: due messages are being taken; the hash of 'outbound.claim', which an older release beside this one locks
 } as const;

@@ -1,8 +1,12 @@
 import { refusalTable, type RefusalCode } from '@app/contract/errors';
-import type { Sentence, SentenceParameters } from '@app/contract/kernel';
+import { sayIn, type Sentence, type SentenceLanguage, type SentenceParameters } from '@app/contract/kernel';
 
 /** One sentence, or one with the values of its parameters. */
 export type Said = Sentence | readonly [Sentence, SentenceParameters];
+/** Says a sentence, with its parameters where it has any. */
+export const saySaid = (said: Said, language: SentenceLanguage): string =>
+  'en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]);
+
 export type FieldRefusals = Readonly<Record<string, Said | readonly Said[]>>;
 
 export type RefusalOptions = {

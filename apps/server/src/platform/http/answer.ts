@@ -1,10 +1,6 @@
 import { refusalTable, type RefusalCode } from '@app/contract/errors';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
-import type { Refusal, Said } from '#platform/errors';
-
-/** Says a sentence, with its parameters where it has any. */
-export const saySaid = (said: Said, language: SentenceLanguage): string =>
-  'en' in said ? sayIn(language, said) : sayIn(language, said[0], said[1]);
+import { saySaid, type Refusal, type Said } from '#platform/errors';
 
 const isOne = (said: Said | readonly Said[]): said is Said => 'en' in said || (said.length === 2 && !('en' in (said[1] as object)));
 

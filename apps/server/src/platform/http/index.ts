@@ -8,7 +8,7 @@ export { byteRange, sendParts, type ByteRange, type SentParts } from './byte-ran
 export type { FilesOf, UploadedFile } from './body.ts';
 export type { UploadRoom } from './read-within.ts';
 export { networkOf } from './network-of.ts';
-export { failureBody, refusalBody, saySaid } from './answer.ts';
+export { failureBody, refusalBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';
 export { CONTRACT_PATH, INSIDE, limitOpenCalls } from './limit-open-calls.ts';
 export { refuseOnLine } from './node-failures.ts';
