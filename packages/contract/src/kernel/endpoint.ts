@@ -90,8 +90,10 @@ export type Endpoint<
   readonly refusals: readonly C[];
 };
 
-/** Codes that a call may answer, the common ones too. */
-export type RefusalCode<E extends Endpoint> = E['refusals'][number] | keyof typeof commonRefusals;
+/** Codes that a call may answer, the common ones too. Of a call of which nothing is known but that it is one, the common ones alone. */
+export type RefusalCode<E extends Endpoint> =
+  | (string extends E['refusals'][number] ? never : E['refusals'][number])
+  | keyof typeof commonRefusals;
 
 const nothing = z.optional(z.unknown());
 type Nothing = typeof nothing;

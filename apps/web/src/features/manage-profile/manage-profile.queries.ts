@@ -14,7 +14,7 @@ import {
   type SectionName,
 } from '@app/contract/manage-profile';
 import type { CamelCased, Endpoint } from '@app/contract/kernel';
-import { call } from '#platform/api';
+import { call, refusalOf } from '#platform/api';
 
 export type SectionData<S extends SectionName> = CamelCased<WireSectionData<S>>;
 export type ProfileSections = CamelCased<WireProfileSections>;
@@ -49,6 +49,9 @@ export function useKeepSection() {
     void queries.invalidateQueries({ queryKey: ['profile'] });
   };
 }
+
+/** True where somebody saved the section meanwhile. All sections are refused with the same codes. */
+export const isChangedElsewhere = (failure: unknown): boolean => refusalOf(failure, updateBasic) === 'changed_elsewhere';
 
 /** Saves the fields of a section onto the version that was read. */
 export const saveSection = async <S extends SectionName>(section: S, fields: object, version: number) =>

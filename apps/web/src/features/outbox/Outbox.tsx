@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Mail, MessageSquare, RotateCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { listOutbox } from '@app/contract/outbox';
 import { Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Heading, SkeletonRows, TextField } from '#ui';
-import { ApiError } from '#platform/api';
+import { ApiError, refusalOf } from '#platform/api';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { outboxQuery, type OutboxMessage } from './outbox.queries.ts';
@@ -15,7 +16,7 @@ export function Outbox() {
   const key = (parameters.get('key') ?? '').trim();
   const { data, error, isPending, isFetching, refetch } = useQuery(outboxQuery(to, key));
   if (error instanceof ApiError && error.status === 404) return <EmptyState level={1} title={say('title')} text={say('missing')} />;
-  if (error instanceof ApiError && error.code === 'outbox_key_needed') return <KeyForm to={to} problem={key === '' ? '' : error.message} />;
+  if (error && refusalOf(error, listOutbox) === 'outbox_key_needed') return <KeyForm to={to} problem={key === '' ? '' : error.message} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefusalCode } from '@app/contract/kernel';
 import { approveReview, rejectReview, releaseReview, takeNextReview, takeReview, type ReviewKind } from '@app/contract/reviews';
 import { useQueue, type Queue } from '#features/console';
-import { ApiError, call } from '#platform/api';
+import { call, refusalOf } from '#platform/api';
 import { textsNow } from '#platform/i18n';
 import { useLive } from '#platform/live';
 import { toast } from '#ui';
@@ -22,7 +23,10 @@ export type ReviewQueue = {
 /** A queue in which nothing is free is asked again after this. */
 const ASK_AGAIN_MS = 15_000;
 /** Codes of an item that has to be looked at anew. */
-const LOOK_AGAIN: readonly string[] = ['replaced_meanwhile', 'not_played'];
+const LOOK_AGAIN: ReadonlySet<RefusalCode<typeof approveReview | typeof rejectReview> | null> = new Set([
+  'replaced_meanwhile',
+  'not_played',
+]);
 /** Also sent where the page is left. */
 const SMALL = { outlivesPage: true } as const;
 
@@ -73,7 +77,7 @@ export function useReviewQueue(kind: ReviewKind, first: number | null): ReviewQu
         await decide(kind, id, choice);
         inHand.current.delete(id);
       } catch (failure) {
-        if (failure instanceof ApiError && LOOK_AGAIN.includes(failure.code)) await takeAgain(id).catch(() => {});
+        if (LOOK_AGAIN.has(refusalOf(failure, choice.act === 'reject' ? rejectReview : approveReview))) await takeAgain(id).catch(() => {});
         throw failure;
       }
     },

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { searchMembers } from '@app/contract/search';
 import { Badge, EmptyState, ErrorState, IconButton, LoadingOverlay, Notice, SkeletonRows } from '#ui';
 import { useRunSearch } from '#features/search';
+import { refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { EditSearchDialog } from './EditSearchDialog.tsx';
 import { criteriaOfSaved } from './saved-criteria.ts';
@@ -19,7 +21,7 @@ export function SavedSearches() {
   const changed = useSavedSearchesChanged();
   const { refusal, problem } = searching;
   // Offline the refusal of the try before is still there.
-  const isOutdated = refusal?.code === 'validation_failed' && problem === refusal.message;
+  const isOutdated = refusal !== null && refusalOf(refusal, searchMembers) === 'validation_failed' && problem === refusal.message;
   const run = async (search: SavedSearch) => {
     if (await searching.run({ ...criteriaOfSaved(search), searchId: search.id })) await changed();
   };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { listCannedReplies, replyToMember } from '@app/contract/support';
 import { Button, Notice, Select, TextArea } from '#ui';
 import { useConsoleList, useKeys } from '#features/console';
-import { ApiError, call } from '#platform/api';
+import { ApiError, call, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
 import type { ThreadData } from './Thread.tsx';
@@ -28,7 +28,7 @@ export function Composer({ thread, onChanged }: { readonly thread: ThreadData; r
         ...(file ? { files: { attachment: file } } : {}),
       }),
     otherwise: (failure) =>
-      failure instanceof ApiError && failure.code === 'already_decided'
+      failure instanceof ApiError && refusalOf(failure, replyToMember) === 'already_decided'
         ? say('first', { name: nameOf(failure.body['decidedBy']) })
         : failure instanceof ApiError && failure.message
           ? failure.message

@@ -2,7 +2,7 @@ import { domainName, fromWire, toWire, type CamelCased, type DomainName, type En
 import type * as z from 'zod/mini';
 import { currentLanguage } from '#platform/i18n';
 import { currentSession, session, tokenSettled, type Session } from '#platform/session';
-import { ApiError, ConnectionFailure } from './failures.ts';
+import { ApiError, ConnectionFailure, refusalOfAny } from './failures.ts';
 import { tellGate } from './gates.ts';
 import { sendPlain, sendUpload, type RawAnswer } from './request.ts';
 
@@ -76,8 +76,9 @@ export function refusalFrom(
 ): ApiError {
   const failure = new ApiError(status, body, retryAfter ? Number(retryAfter) : null, requestId);
   if (status === 401 && endsSession(endpoint)) session.end(token);
-  if (failure.code === 'registration_incomplete') session.setRegistrationStep(Number(failure.body['registrationStep'] ?? 0));
-  tellGate(failure.code);
+  const code = refusalOfAny(failure);
+  if (code === 'registration_incomplete') session.setRegistrationStep(Number(failure.body['registrationStep'] ?? 0));
+  tellGate(code);
   return failure;
 }
 

@@ -1,24 +1,28 @@
+import type { RefusalCode as AnyRefusalCode } from '@app/contract/errors';
 import { fromWireAll, type Endpoint, type RefusalCode } from '@app/contract/kernel';
+
+/** Keeps the code from being read without the call that answered it: `refusalOf` gives it with its type. */
+const CODE = Symbol('code');
 
 /** A refusal of the server: understood and declined. `message` is a sentence for a person in the page's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** A stable snake_case word; `refusalOf` gives it with the type of a call. */
-  readonly code: string;
+  readonly [CODE]: string;
   /** First sentence of each field that broke a rule, by the product's name of the field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
   /** Names this call in the log of the server. */
   readonly requestId: string | null;
-  /** Whole answer with names of the product, for the further keys that some refusals carry. */
+  /** Answer with names of the product, for the further keys that some refusals carry. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Record<string, unknown>, retryAfterSeconds: number | null = null, requestId: string | null = null) {
     super(typeof body['message'] === 'string' ? body['message'] : '');
     this.status = status;
-    this.code = typeof body['code'] === 'string' ? body['code'] : 'server_error';
-    this.body = fromWireAll(body) as Record<string, unknown>;
+    const { code, ...others } = body;
+    this[CODE] = typeof code === 'string' ? code : 'server_error';
+    this.body = fromWireAll(others) as Record<string, unknown>;
     this.fields = firstOfEach(this.body['errors']);
     this.retryAfterSeconds = retryAfterSeconds;
     this.requestId = requestId;
@@ -44,4 +48,8 @@ function firstOfEach(errors: unknown): Record<string, string> {
 
 /** Returns with which of its codes a call was refused; null where the failure is no refusal. */
 export const refusalOf = <E extends Endpoint>(failure: unknown, _endpoint: E): RefusalCode<E> | null =>
-  failure instanceof ApiError ? (failure.code as RefusalCode<E>) : null;
+  failure instanceof ApiError ? (failure[CODE] as RefusalCode<E>) : null;
+
+/** The same for what serves many calls: one of all codes of the product. */
+export const refusalOfAny = (failure: unknown): AnyRefusalCode | null =>
+  failure instanceof ApiError ? (failure[CODE] as AnyRefusalCode) : null;

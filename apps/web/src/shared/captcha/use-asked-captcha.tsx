@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { ApiError } from '#platform/api';
+import { refusalOfAny } from '#platform/api';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 /** True where the server wants a captcha before it does the same again. */
-export const isCaptchaAsked = (failure: unknown): boolean => failure instanceof ApiError && failure.code === 'captcha_required';
+export const isCaptchaAsked = (failure: unknown): boolean => refusalOfAny(failure) === 'captcha_required';
 
 /** Holds what goes into the body of a call: nothing while no captcha is asked for. */
 export type CaptchaProof = { readonly captcha?: string };

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { signIn, signInTotp } from '@app/contract/accounts';
+import type { RefusalCode } from '@app/contract/kernel';
 import { toast } from '#ui';
 import { ApiError, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
@@ -15,7 +16,10 @@ import { pageAfterSignIn } from './sign-in.policy.ts';
 
 /** Second half of a sign-in: a code of the app, or the passkey of staff; a recovery code goes for either. */
 type Asked = { readonly by: 'code' | 'passkey'; readonly challenge: string };
-const ASKED_BY: Readonly<Record<string, Asked['by']>> = { totp_required: 'code', passkey_required: 'passkey' };
+const ASKED_BY: Readonly<Partial<Record<RefusalCode<typeof signIn> | 'none', Asked['by']>>> = {
+  totp_required: 'code',
+  passkey_required: 'passkey',
+};
 
 const pageOfStaff = ({ addsPasskeyFirst }: SignedInAnswer): string => (addsPasskeyFirst ? '/account-settings#sign-in' : '/staff');
 
@@ -71,7 +75,7 @@ export function useSignIn(challenge?: string) {
         } catch (failure) {
           isAsked = isCaptchaAsked(failure);
           const challenge = failure instanceof ApiError ? failure.body['challenge'] : undefined;
-          const by = ASKED_BY[refusalOf(failure, signIn) ?? ''];
+          const by = ASKED_BY[refusalOf(failure, signIn) ?? 'none'];
           if (by === undefined || typeof challenge !== 'string') throw failure;
           setAsked({ by, challenge });
           return false;

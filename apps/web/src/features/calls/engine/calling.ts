@@ -1,12 +1,12 @@
-import { RING_SECONDS, type CallKind } from '@app/contract/calls';
-import { ApiError } from '#platform/api';
+import { answerCall, RING_SECONDS, startCall, type CallKind } from '@app/contract/calls';
+import { ApiError, refusalOf } from '#platform/api';
 import { readCurrentCall, sendAnswer, sendDecline, sendEnd, sendFamily, sendStart, type ServerCall } from '../calls.queries.ts';
 import { ring } from '../media/ring.ts';
 import { isUnderWay, type CallInHand, type CallParty, type Ending } from './call-in-hand.ts';
 import { tellOther, type LineEnding } from './round.ts';
 import { forgetCall } from './saved-call.ts';
 import { begin, currentTurn, enter, finish, leave, muteVoice, renewVoice, ringUntilEnd, takeMicrophone } from './turn.ts';
-import { beginWith, callView, noteEvent, showCall } from './view.ts';
+import { beginWith, callView, noteEvent, showCall, type CallRefusal } from './view.ts';
 
 /** Names who is to be called, and how. */
 export type CallOrder = { readonly threadId: number; readonly kind: CallKind; readonly other: CallParty };
@@ -46,7 +46,7 @@ async function ringThere(mine: number): Promise<void> {
     else if (word || rung.state === 'active') enter(HERE, lineEnded);
     else ringFor(mine, 'waiting', rung.ringUntil);
   } catch (failure) {
-    if (mine === currentTurn()) refuse(failure);
+    if (mine === currentTurn()) refuse(failure, refusalOf(failure, startCall));
   }
 }
 
@@ -62,7 +62,7 @@ export async function answer(): Promise<void> {
     if (mine === currentTurn()) enter(HERE, lineEnded);
     else tellEnd(call.callId);
   } catch (failure) {
-    if (mine === currentTurn()) refuse(failure);
+    if (mine === currentTurn()) refuse(failure, refusalOf(failure, answerCall));
   } finally {
     isAnswering = false;
   }
@@ -179,11 +179,11 @@ function lineEnded(ending: LineEnding): void {
 }
 
 /** Shows why the server did not ring, or that it could not be asked. */
-function refuse(failure: unknown): void {
-  const refusal = failure instanceof ApiError && failure.status < SERVER_FAILED ? failure : null;
+function refuse(failure: unknown, code: CallRefusal | null): void {
+  const refusal = failure instanceof ApiError && failure.status < SERVER_FAILED && code ? { code, message: failure.message } : null;
   if (inHand()?.phase === 'incoming' && refusal) return leave();
   finish(refusal === null ? 'failed' : refusal.code === 'busy' ? 'busy' : 'refused', false);
-  showCall(refusal === null ? { problem: 'relay' } : { refusal: { code: refusal.code, message: refusal.message } });
+  showCall(refusal === null ? { problem: 'relay' } : { refusal });
   if (refusal?.code === 'busy') void ringAfterAll(currentTurn());
 }
 

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { answerCall, startCall } from '@app/contract/calls';
+import type { RefusalCode } from '@app/contract/kernel';
 import type { Blur, Facing } from '../media/camera.ts';
 import { afterEvent, type CallEvent, type CallInHand } from './call-in-hand.ts';
 import type { LineWord } from './ladder.ts';
@@ -15,12 +17,15 @@ export type CameraView = {
 /** Word of the other side about itself. */
 type There = { readonly camera: boolean; readonly paused: boolean; readonly muted: boolean; readonly family: boolean };
 
+/** Codes with which the server does not ring, or does not let the call be taken. */
+export type CallRefusal = RefusalCode<typeof startCall | typeof answerCall>;
+
 export type CallView = {
   readonly call: CallInHand | null;
   /** `microphone`: refused, missing or taken; `relay`: no way through. */
   readonly problem: 'microphone' | 'relay' | null;
   /** Why the server did not ring, in its words. */
-  readonly refusal: { readonly code: string; readonly message: string } | null;
+  readonly refusal: { readonly code: CallRefusal; readonly message: string } | null;
   readonly isMuted: boolean;
   /** 'Family is with me'. */
   readonly family: boolean;

@@ -3,7 +3,7 @@ import { MessageSquareText, PhoneCall, PhoneOff, Video, X } from 'lucide-react';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { dismiss, startCalling } from '../engine/calling.ts';
 import type { CallInHand, CallParty } from '../engine/call-in-hand.ts';
-import { useCallView } from '../engine/view.ts';
+import { useCallView, type CallRefusal } from '../engine/view.ts';
 import { texts } from '../texts.ts';
 import { CallScene } from './CallScene.tsx';
 import { Party } from './Party.tsx';
@@ -13,7 +13,7 @@ import { endingText } from './phase-text.ts';
 const SHOWN_MS = 4_000;
 const PACKAGES = '/packages';
 /** Refusals after which the two agree on a time by a message. */
-const AT_ANOTHER_TIME: ReadonlySet<string> = new Set(['outside_hours', 'too_many_requests']);
+const AT_ANOTHER_TIME: ReadonlySet<CallRefusal> = new Set(['outside_hours', 'too_many_requests']);
 
 /** Call that was ended in order to be reported. */
 export type CallReport = {

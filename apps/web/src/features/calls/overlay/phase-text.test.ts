@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fill } from '#platform/i18n';
 import type { CallInHand } from '../engine/call-in-hand.ts';
+import type { CallView } from '../engine/view.ts';
 import { en } from '../texts.en.ts';
 import { clockOf, endingText, lineText, standingText } from './phase-text.ts';
 
@@ -19,7 +20,7 @@ const call: CallInHand = {
   ending: 'ended',
   seconds: 0,
 };
-const ended = (change: Partial<CallInHand>, problem: 'relay' | null = null, refusal: { code: string; message: string } | null = null) =>
+const ended = (change: Partial<CallInHand>, problem: 'relay' | null = null, refusal: CallView['refusal'] = null) =>
   endingText({ call: { ...call, ...change }, problem, refusal }, say, 'en');
 
 it('[CALL-09] says the quality of the line in words', () => {

@@ -1,7 +1,7 @@
 import { REASON_CHARACTERS } from '@app/contract/kernel';
 import { useState, type ReactNode } from 'react';
 import { Button, Dialog, Notice, Select, TextArea, type Option } from '#ui';
-import { ApiError } from '#platform/api';
+import { ApiError, refusalOfAny } from '#platform/api';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { problemOf, useAction } from '#shared';
 import { texts } from '../texts.ts';
@@ -119,7 +119,7 @@ function useProblemText(outcomeName: DecisionDialogProps['outcomeName']): (failu
   const language = useLanguage();
   return (failure) => {
     const otherwise = problemOf(failure, say('decideFailed'));
-    if (!(failure instanceof ApiError) || failure.code !== 'already_decided') return otherwise;
+    if (!(failure instanceof ApiError) || refusalOfAny(failure) !== 'already_decided') return otherwise;
     const { outcome, decidedBy, decidedAt } = failure.body as {
       outcome?: string;
       decidedBy?: { name?: string } | null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toast } from '#ui';
-import { ApiError } from '#platform/api';
+import { refusalOfAny } from '#platform/api';
 import { textsNow } from '#platform/i18n';
 import { problemOf } from '#shared';
 import { texts } from '../texts.ts';
@@ -9,12 +9,12 @@ import { createQueue, type QueueOptions, type QueueState, type QueueStore } from
 export type Queue<Item, Choice> = QueueState<Item, Choice> & Pick<QueueStore<Item, Choice>, 'decide' | 'skip' | 'undo' | 'retry'>;
 
 /** Codes after which there is nothing left to decide for this person. */
-const DECIDED: readonly string[] = ['already_decided', 'not_found', 'locked_by_other'];
+const DECIDED: ReadonlySet<ReturnType<typeof refusalOfAny>> = new Set(['already_decided', 'not_found', 'locked_by_other']);
 
 /** Says why a decision was not saved; true where its item is to be looked at again. */
 function tellFailure(failure: unknown): boolean {
   toast.error(problemOf(failure, textsNow(texts)('decisionFailed')));
-  return !(failure instanceof ApiError && DECIDED.includes(failure.code));
+  return !DECIDED.has(refusalOfAny(failure));
 }
 
 /** Returns a queue of which the next item is there before it is asked for, and of which decisions can be taken back for ten seconds. */

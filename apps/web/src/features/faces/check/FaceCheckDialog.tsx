@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FACE_CONSENT } from '@app/contract/faces';
+import { beginFaceCheck, FACE_CONSENT } from '@app/contract/faces';
 import { Button, Dialog, Notice, toast } from '#ui';
+import { refusalOf } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
 import { sendBeginning, sendStills, type Begun } from '../faces.queries.ts';
@@ -52,7 +53,7 @@ export function FaceCheckDialog({ onClose, onUpload, onSent }: Props) {
       {say('uploadInstead')}
     </Button>
   );
-  const hasBegunOften = beginning.refusal?.code === 'too_many_requests' && !begun;
+  const hasBegunOften = refusalOf(beginning.failure, beginFaceCheck) === 'too_many_requests' && !begun;
   const decide = taken && (
     <>
       <Button variant="secondary" disabled={sending.isUnderWay} onClick={() => void beginning.run()}>

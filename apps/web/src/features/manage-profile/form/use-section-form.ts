@@ -4,7 +4,7 @@ import { toast } from '#ui';
 import { ApiError } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
-import { saveSection, useKeepSection, type SectionData } from '../manage-profile.queries.ts';
+import { isChangedElsewhere, saveSection, useKeepSection, type SectionData } from '../manage-profile.queries.ts';
 import { texts } from '../texts.ts';
 import { entered, onto, type Draft, type Patch, type Values } from './draft.ts';
 
@@ -61,7 +61,7 @@ export function useSectionForm<S extends SectionName>(
   async function take(failure: unknown): Promise<void> {
     if (!(failure instanceof ApiError)) return setVerdict({ ...NOTHING, problem: say('notUpdated') });
     const problem = failure.message || say('notUpdated');
-    if (failure.code !== 'changed_elsewhere') return setVerdict({ ...NOTHING, errors: failure.fields, problem });
+    if (!isChangedElsewhere(failure)) return setVerdict({ ...NOTHING, errors: failure.fields, problem });
     const now = failure.body['data'] as SectionData<S>;
     await keep(section, now);
     setDraft((before) => before && onto(now, before));

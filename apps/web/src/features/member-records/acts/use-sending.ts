@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#platform/api';
+import { ApiError, refusalOfAny } from '#platform/api';
 import { useRecordChanged } from '../member-record.queries.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function useSending(): { readonly fields: Fields; readonly sending: <T>(s
         return await send();
       } catch (failure) {
         setFields(failure instanceof ApiError ? failure.fields : {});
-        if (failure instanceof ApiError && failure.code === 'already_decided') void changed();
+        if (refusalOfAny(failure) === 'already_decided') void changed();
         throw failure;
       }
     },

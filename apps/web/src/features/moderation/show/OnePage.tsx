@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { showAppeal } from '@app/contract/sanctions';
 import { ButtonLink, ErrorState, Notice, SkeletonRows } from '#ui';
 import { ConsolePage } from '#features/console';
-import { ApiError } from '#platform/api';
+import { ApiError, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
@@ -13,7 +14,7 @@ type OnePageProps<Whole> = {
   readonly titleOf: (whole: Whole) => string;
   /** The list it is of. */
   readonly list: string;
-  /** Said where the server keeps it from the reader because they are part of it. */
+  /** Said of an appeal that the server keeps from the reader because they made the decision. */
   readonly ownText?: string;
   readonly children: (whole: Whole) => ReactNode;
 };
@@ -43,7 +44,7 @@ type FailedProps = { readonly failure: unknown; readonly ownText: string | undef
 
 function Failed({ failure, ownText, onRetry }: FailedProps) {
   const say = useTexts(texts);
-  if (ownText && failure instanceof ApiError && failure.code === 'own_decision') return <Notice>{ownText}</Notice>;
+  if (ownText && refusalOf(failure, showAppeal) === 'own_decision') return <Notice>{ownText}</Notice>;
   if (failure instanceof ApiError && [403, 404, 422].includes(failure.status)) return <p className="text-muted">{say('notFound')}</p>;
   return <ErrorState text={say('loadFailed')} onRetry={onRetry} />;
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { payPackageFromWallet } from '@app/contract/payments';
+import { payPackageFromWallet, type payPackageByBkash } from '@app/contract/payments';
 import { useAccountDataChanged } from '#features/entitlements';
-import { ApiError, call } from '#platform/api';
+import { call, refusalOf } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
 import type { ChosenMethod } from '../checkout/methods.ts';
@@ -17,7 +17,7 @@ export function usePayPackage(item: Package, wallet: WalletState) {
   const queries = useQueryClient();
   /** Loads anew what the refusal says is out of date. */
   const refresh = (failure: unknown): void => {
-    const code = failure instanceof ApiError ? failure.code : '';
+    const code = refusalOf<typeof payPackageFromWallet | typeof payPackageByBkash>(failure, payPackageFromWallet);
     if (code === 'price_changed' || code === 'package_not_found') void queries.invalidateQueries(packageQuery(item.packageId));
     if (code === 'method_off') void queries.invalidateQueries(methodsQuery());
     if (code === 'insufficient_balance') void wallet.refetch();
