@@ -263,3 +263,12 @@ export const packages = {
   'lucide-react': ['apps/web/src/'],
   '@noble/hashes/sha2.js': ['apps/web/src/shared/captcha/'],
 };
+
+/**
+ * Names of the wire that a feature of the web reads or sends by itself, by its file.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const wireNamesAllowed = {
+  // Written by hand, since the client of the API would weigh on the first page.
+  'public-site/use-visit.ts': ['user_id'],
+};

@@ -7,6 +7,7 @@ import { forbiddenImports } from './boundaries.ts';
 import { cyclesOf } from './cycles.ts';
 import { forbiddenTexts } from './forbidden-texts.ts';
 import { incompleteFeatures } from './incomplete-features.ts';
+import { wireNamesRead } from './wire-names.ts';
 
 const FEATURE = 'apps/server/src/features/search';
 const PLATFORM = 'apps/server/src/platform';
@@ -279,6 +280,35 @@ describe('the check also finds', () => {
     plant(`${WEB}/shared/gift.tsx`, "const text = '/** What it is. */';\n  /** What it is. */\nexport const gift = text;\n");
     expect(forbiddenTexts(tree)).toContain(`${WEB}/shared/gift.tsx:2: a comment begins with its verb, not with 'What'.`);
     expect(forbiddenTexts(tree).join()).not.toContain('gift.tsx:1');
+  });
+
+  it('names of the wire in features of the web, and not the values that the wire has', () => {
+    plant(
+      `${WEB}/features/search/wire.ts`,
+      [
+        'type Row = { readonly user_id: number };',
+        'export const one = (row) => row.marital_status;',
+        "export const two = (row) => row['user_id'];",
+        'export const three = ({ user_id: id }) => id;',
+        "export const four = (form) => form.set('user_id', 1);",
+        "export const five = { in_progress: 'info', on_hold: 'danger' };",
+        "export const six = (row, key) => [row.state === 'in_progress', five[key], row[key_of], say(`state_in_progress`)];",
+      ].join('\n'),
+    );
+    plant(`${WEB}/features/search/wire.test.ts`, 'export const row = wire.user_id;\n');
+    plant(
+      `${WEB}/features/public-site/use-visit.ts`,
+      "export const send = (form) => form.set('user_id', 1);\nexport const read = (row) => row.member_id;\n",
+    );
+    const line = (at: string, name: string) => `${WEB}/features/${at}: ${name} is a name of the wire, and those end in the contract.`;
+    expect(wireNamesRead(tree).toSorted()).toEqual([
+      line('public-site/use-visit.ts:2', 'member_id'),
+      line('search/wire.ts:1', 'user_id'),
+      line('search/wire.ts:2', 'marital_status'),
+      line('search/wire.ts:3', 'user_id'),
+      line('search/wire.ts:4', 'user_id'),
+      line('search/wire.ts:5', 'user_id'),
+    ]);
   });
 
   it('features that nobody named, and features without a public interface or a README', () => {

@@ -6,6 +6,7 @@ import * as allowed from '../boundaries.mjs';
 import { featureCycles, fileCycles } from './cycles.ts';
 import { forbiddenTexts } from './forbidden-texts.ts';
 import { incompleteFeatures } from './incomplete-features.ts';
+import { wireNamesRead } from './wire-names.ts';
 
 export type Import = {
   readonly from: string;
@@ -213,7 +214,7 @@ export function forbiddenImports(root: string): readonly string[] {
 }
 
 if (import.meta.main) {
-  const found = [...forbiddenImports('.'), ...incompleteFeatures('.'), ...forbiddenTexts('.')];
+  const found = [...forbiddenImports('.'), ...incompleteFeatures('.'), ...forbiddenTexts('.'), ...wireNamesRead('.')];
   for (const line of found) console.error(line);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -80,14 +80,14 @@ function addressesOf(pattern: string, { ids, threadId, payments, published }: Sc
   });
   if (pattern.endsWith('/*')) return [filled('*', 'no-such-page')];
   if (pattern === '/messages/:id') return [filled(':id', String(threadId), 'thread'), filled(':id', '999999999', 'unknown')];
-  if (pattern === '/job-apply/:encrypted_id')
-    return [filled(':encrypted_id', published.job, 'job'), filled(':encrypted_id', 'general'), filled(':encrypted_id', 'no-such-job')];
+  if (pattern === '/job-apply/:encryptedId')
+    return [filled(':encryptedId', published.job, 'job'), filled(':encryptedId', 'general'), filled(':encryptedId', 'no-such-job')];
   if (pattern === '/blog/:slug') return [filled(':slug', published.article, 'article'), filled(':slug', 'no-such-article')];
   if (pattern.includes(':id')) {
     const people = { ...ids, nobody: 999_999 };
     return Object.entries(people).map(([name, id]) => filled(':id', encodeURIComponent(btoa(String(id))), name));
   }
-  if (pattern.includes(':payment_code')) return Object.entries(payments).map(([ending, code]) => filled(':payment_code', code, ending));
+  if (pattern.includes(':paymentCode')) return Object.entries(payments).map(([ending, code]) => filled(':paymentCode', code, ending));
   return [filled('', '')];
 }
 

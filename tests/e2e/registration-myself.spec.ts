@@ -178,7 +178,7 @@ async function walkStepOne(page: Page): Promise<void> {
   await editor(page).getByRole('button', { name: 'Skip' }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
   await expect(row(page, 'hometown').getByText('Savar, Dhaka, Bangladesh')).toBeVisible();
-  await expect(row(page, 'government_id').getByRole('button'), '[REG-38]').toBeFocused();
+  await expect(row(page, 'governmentId').getByRole('button'), '[REG-38]').toBeFocused();
 }
 
 /** All eleven wishes by Continue, one of them open to all. */

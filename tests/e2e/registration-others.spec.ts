@@ -89,8 +89,8 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await editor(page).getByLabel('ID number').fill('1234567890');
   await goOn.click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await expect(row(page, 'government_id')).toContainText('••••7890');
-  await expect(row(page, 'government_id')).toContainText('Waiting for review');
+  await expect(row(page, 'governmentId')).toContainText('••••7890');
+  await expect(row(page, 'governmentId')).toContainText('Waiting for review');
 
   await pageButton(page, 'Continue').click();
   await expect(page).toHaveURL(/\/registration\/candidate-info$/);

@@ -13,7 +13,7 @@ import {
 import { manageProfileSentences as say } from './manage-profile.sentences.ts';
 
 /** In characters as a person counts them. */
-export const TEXT_LENGTHS = { tagline: 120, introduction: 2000, caste: 50, health_conditions: 500, address_line: 200 } as const;
+export const TEXT_LENGTHS = { tagline: 120, introduction: 2000, caste: 50, healthConditions: 500, addressLine: 200 } as const;
 export const CHILDREN_MAX = 15;
 /** In kilograms. */
 export const WEIGHTS = { min: 30, max: 250 } as const;
@@ -38,8 +38,8 @@ const closedText = (rule: TextRule) => z.pipe(z.nullable(z.string().check(z.over
 export const Tagline = shownText({ max: TEXT_LENGTHS.tagline, sentence: say.taglineLength.en, clean: plainText });
 export const Introduction = shownText({ max: TEXT_LENGTHS.introduction, sentence: say.introductionLength.en, clean: plainLines });
 export const Caste = shownText({ max: TEXT_LENGTHS.caste, sentence: say.casteLength.en, clean: plainText });
-export const HealthConditions = closedText({ max: TEXT_LENGTHS.health_conditions, sentence: say.healthLength.en, clean: plainLines });
-export const AddressLine = closedText({ max: TEXT_LENGTHS.address_line, sentence: say.addressLength.en, clean: plainText });
+export const HealthConditions = closedText({ max: TEXT_LENGTHS.healthConditions, sentence: say.healthLength.en, clean: plainLines });
+export const AddressLine = closedText({ max: TEXT_LENGTHS.addressLine, sentence: say.addressLength.en, clean: plainText });
 
 const isNicknameLength = (text: string): boolean =>
   characterCount(text) >= NICKNAME_LENGTH.min && characterCount(text) <= NICKNAME_LENGTH.max;

@@ -6,6 +6,6 @@ export const loader = onServer(askForJob);
 export const clientLoader = inBrowser(askForJob);
 
 export default function JobApplyPage() {
-  const { encrypted_id: jobId = '' } = useParams();
+  const { encryptedId: jobId = '' } = useParams();
   return <JobApply key={jobId} jobId={jobId} />;
 }

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 export default function PaymentResultPage() {
   const say = useTexts(texts);
-  const { payment_code: code = '' } = useParams();
+  const { paymentCode: code = '' } = useParams();
   const notFound = <Message title={say('pageNotFound')} text={say('pageNotFoundText')} />;
   return <PaymentResult key={code} code={code} wallet={useWalletBalance()} notFound={notFound} />;
 }

@@ -17,7 +17,7 @@ export default function StaffOfficePages() {
       <Route path="audit" element={<AuditPage />} />
       <Route path="operations" element={<OperationsPage />} />
       <Route path="payments" element={<PaymentsPage />} />
-      <Route path="payments/:payment_code" element={<PaymentPage />} />
+      <Route path="payments/:paymentCode" element={<PaymentPage />} />
       <Route path="wallet-entries" element={<WalletEntriesPage />} />
       <Route path="ledger" element={<LedgerPage />} />
       <Route path="settlements" element={<SettlementsPage />} />

@@ -6,5 +6,5 @@ export type Job = CamelCased<WireJob>;
 
 export const askForJobs = (ask: Ask) => ({ jobs: ask(listJobs) });
 export const askForJob = (ask: Ask, { params }: { readonly params: Readonly<Record<string, string | undefined>> }) => ({
-  job: ask(getJob, { params: { encryptedId: params['encrypted_id'] ?? '' } }),
+  job: ask(getJob, { params: { encryptedId: params['encryptedId'] ?? '' } }),
 });

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 export type Entry = Answer<typeof listLedger>['data'][number];
 
-const FILTERS = ['posting', 'account', 'member_id', 'from', 'to'] as const;
+const FILTERS = ['posting', 'account', 'memberId', 'from', 'to'] as const;
 
 /** Every entry ever written, newest first. */
 export function Entries() {
@@ -49,7 +49,7 @@ export function Entries() {
           />
           <FilterText address={address} name="from" label={say('from')} type="date" />
           <FilterText address={address} name="to" label={say('to')} type="date" />
-          <FilterText address={address} name="member_id" label={say('memberId')} />
+          <FilterText address={address} name="memberId" label={say('memberId')} />
           <ClearFilters address={address} />
         </>
       }

@@ -5,6 +5,7 @@ export {
   dropSelectedPackage,
   keepForRecharge,
   keepSelectedPackage,
+  keepSelectedPackageId,
   readSelectedPackage,
   type SelectedPackage,
 } from './selected-package.ts';

@@ -54,7 +54,7 @@ export function AddressSection(props: SectionProps<'address'>) {
           hint={say('addressLineHint')}
           isOptional
           autoComplete="street-address"
-          maxLength={TEXT_LENGTHS.address_line}
+          maxLength={TEXT_LENGTHS.addressLine}
           value={values.addressLine ?? ''}
           error={errors['addressLine']}
           onValueChange={(addressLine) => set({ addressLine })}

@@ -64,7 +64,7 @@ export function BasicSection(props: SectionProps<'basic'>) {
         label={say('healthConditions')}
         hint={say('healthHint')}
         isOptional
-        countTo={TEXT_LENGTHS.health_conditions}
+        countTo={TEXT_LENGTHS.healthConditions}
         value={values.healthConditions ?? ''}
         error={errors['healthConditions']}
         onValueChange={(healthConditions) => set({ healthConditions })}

@@ -128,7 +128,7 @@ function FieldEditor({ editor, onBeforeContinue, onStored }: FieldEditorProps) {
       return <LocationEditor {...editor} />;
     case 'hometown':
       return <HometownEditor {...editor} />;
-    case 'government_id':
+    case 'governmentId':
       return <GovernmentIdEditor {...editor} onBeforeContinue={onBeforeContinue} onStored={onStored} />;
     default:
       return <ChoiceEditor {...editor} />;

@@ -138,7 +138,7 @@ function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
           <SaveMark state="failed" onRetry={onRetry} />
         </div>
       )}
-      {locked && row.name !== 'government_id' && (
+      {locked && row.name !== 'governmentId' && (
         <Link to="/contact-us" className="-mt-3 inline-flex min-h-11 items-center px-4 text-sm text-brand-deep underline">
           {say('lockedContactSupport')}
         </Link>
@@ -162,7 +162,7 @@ function Words({ row, data, isMarked }: Pick<RowProps, 'row' | 'data' | 'isMarke
         {!row.isRequired && <span> · {say('optional')}</span>}
       </span>
       <span className={`block break-words ${look}`}>{value ?? (isMarked ? placeholderOf : invitationOf)(say, row)}</span>
-      {row.name === 'government_id' && value && <IdStatus row={row} data={data} />}
+      {row.name === 'governmentId' && value && <IdStatus row={row} data={data} />}
     </span>
   );
 }

@@ -16,21 +16,21 @@ const withUser = (userData: object): StepOneAnswers => ({ ...empty, userData: us
 it('[REG-35] asks the eighteen rows in their order, blood group and document as optional', () => {
   expect(ownRows.map((row) => row.name).slice(0, 4)).toEqual(['nickname', 'fullName', 'gender', 'dateOfBirth']);
   expect(ownRows).toHaveLength(18);
-  expect(ownRows.filter((row) => !row.isRequired).map((row) => row.name)).toEqual(['bloodGroup', 'government_id']);
+  expect(ownRows.filter((row) => !row.isRequired).map((row) => row.name)).toEqual(['bloodGroup', 'governmentId']);
 });
 
 it('[REG-66][REG-74][REG-77][REG-79] asks guardians and other purposes five rows, candidates the document too', () => {
-  expect(guardianRows.map((row) => row.name)).toEqual(['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'government_id']);
+  expect(guardianRows.map((row) => row.name)).toEqual(['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'governmentId']);
   expect(otherPurposeRows.every((row) => row.isRequired)).toBe(true);
   expect(candidateRows.map((row) => row.name).slice(0, 6)).toEqual([
     'nickname',
     'fullName',
     'gender',
     'dateOfBirth',
-    'government_id',
+    'governmentId',
     'height',
   ]);
-  expect(candidateRows.find((row) => row.name === 'government_id')?.isRequired).toBe(true);
+  expect(candidateRows.find((row) => row.name === 'governmentId')?.isRequired).toBe(true);
 });
 
 it('[REG-39] takes neither an empty text nor a zero for a value', () => {
@@ -41,7 +41,7 @@ it('[REG-39] takes neither an empty text nor a zero for a value', () => {
 });
 
 it('[REG-100] counts a waiting document, and not a rejected one', () => {
-  const row = { name: 'government_id', subject: 'self' } as const;
+  const row = { name: 'governmentId', subject: 'self' } as const;
   expect(isFilled(withUser({ govtIdType: 'nid', govtIdStatus: 'pending' }), row)).toBe(true);
   expect(isFilled(withUser({ govtIdType: 'nid', govtIdStatus: 'rejected' }), row)).toBe(false);
 });
@@ -53,11 +53,11 @@ it('[REG-174] finds the row that each name of a refusal concerns', () => {
   });
   expect(faultsByRow({ guardianFullName: 'missing', guardianGovtId: 'missing' }, guardianRows)).toEqual({
     fullName: 'missing',
-    government_id: 'missing',
+    governmentId: 'missing',
   });
   expect(faultsByRow({ guardianCurrentLocation: 'missing' }, guardianRows)).toEqual({ currentLocation: 'missing' });
-  expect(faultsByRow({ governmentId: 'missing' }, candidateRows)).toEqual({ government_id: 'missing' });
-  expect(faultsByRow({ govtId: 'missing' }, otherPurposeRows)).toEqual({ government_id: 'missing' });
+  expect(faultsByRow({ governmentId: 'missing' }, candidateRows)).toEqual({ governmentId: 'missing' });
+  expect(faultsByRow({ govtId: 'missing' }, otherPurposeRows)).toEqual({ governmentId: 'missing' });
 });
 
 it('[UX-17] Bengali says পাত্র or পাত্রী of a candidate whose gender is known', () => {

@@ -21,7 +21,7 @@ export const FIELD_NAMES = [
   'currentLocation',
   'citizenshipCountry',
   'hometown',
-  'government_id',
+  'governmentId',
 ] as const;
 export type FieldName = (typeof FIELD_NAMES)[number];
 
@@ -31,18 +31,18 @@ const row =
   (subject: Subject, optional: readonly FieldName[]) =>
   (name: FieldName): FieldRow => ({ name, subject, isRequired: !optional.includes(name) });
 
-const OTHER_PURPOSE: readonly FieldName[] = ['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'government_id'];
+const OTHER_PURPOSE: readonly FieldName[] = ['fullName', 'gender', 'dateOfBirth', 'currentLocation', 'governmentId'];
 const CANDIDATE: readonly FieldName[] = [
   'nickname',
   'fullName',
   'gender',
   'dateOfBirth',
-  'government_id',
-  ...FIELD_NAMES.filter((name) => !['nickname', 'fullName', 'gender', 'dateOfBirth', 'government_id'].includes(name)),
+  'governmentId',
+  ...FIELD_NAMES.filter((name) => !['nickname', 'fullName', 'gender', 'dateOfBirth', 'governmentId'].includes(name)),
 ];
 
 /** Rows of a marriage seeker who registers for themselves. */
-export const ownRows: readonly FieldRow[] = FIELD_NAMES.map(row('self', ['bloodGroup', 'government_id']));
+export const ownRows: readonly FieldRow[] = FIELD_NAMES.map(row('self', ['bloodGroup', 'governmentId']));
 /** Candidate's rows: identity first, the document required. */
 export const candidateRows: readonly FieldRow[] = CANDIDATE.map(row('candidate', ['bloodGroup']));
 export const guardianRows: readonly FieldRow[] = OTHER_PURPOSE.map(row('guardian', []));
@@ -62,7 +62,7 @@ export function keysOfRow(name: FieldName, subject: Subject): readonly string[] 
       return ['latitude', 'longitude', 'sublocality', 'country', 'state', 'city'].map((part) => keyOf(keys.location, part));
     case 'hometown':
       return ['permanentCountry', 'permanentState', 'permanentCity', 'permanentCityText'];
-    case 'government_id':
+    case 'governmentId':
       return ['type', 'number', 'front', 'back', 'status'].map((part) => keyOf(keys.id, part));
     default:
       return [name];
@@ -78,7 +78,7 @@ export function isFilled(data: StepOneAnswers, { name, subject }: Pick<FieldRow,
   };
   if (name === 'currentLocation') return has(keyOf(keys.location, 'sublocality')) || has(keyOf(keys.location, 'country'));
   if (name === 'hometown') return has('permanentCountry');
-  if (name === 'government_id') return has(keyOf(keys.id, 'type')) && valueOf(data, keyOf(keys.id, 'status')) !== 'rejected';
+  if (name === 'governmentId') return has(keyOf(keys.id, 'type')) && valueOf(data, keyOf(keys.id, 'status')) !== 'rejected';
   return has(keysOfRow(name, subject)[0] ?? name);
 }
 
@@ -111,7 +111,7 @@ export const sayOfCandidate = (say: SayHere, gender: unknown): SayHere =>
 /** True if the value can no longer be changed here. */
 export function isLocked(data: StepOneAnswers, { name, subject }: Pick<FieldRow, 'name' | 'subject'>): boolean {
   const locked = data.locked.map(domainName);
-  if (name === 'government_id' && locked.includes(keysOf(subject).id)) return true;
+  if (name === 'governmentId' && locked.includes(keysOf(subject).id)) return true;
   return keysOfRow(name, subject).some((key) => locked.includes(key));
 }
 
@@ -126,7 +126,7 @@ export function faultsByRow(named: Readonly<Record<string, string>>, rows: reado
 
 /** Returns the name of a whole row where it is missing: a place or a document has several keys. */
 function nameOfWhole({ name, subject }: FieldRow): string {
-  if (name === 'government_id') return subject === 'guardian' ? 'guardianGovtId' : subject === 'candidate' ? 'governmentId' : 'govtId';
+  if (name === 'governmentId') return subject === 'guardian' ? 'guardianGovtId' : subject === 'candidate' ? 'governmentId' : 'govtId';
   if (name === 'currentLocation' && subject === 'guardian') return 'guardianCurrentLocation';
   return name;
 }

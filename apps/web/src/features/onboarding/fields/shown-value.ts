@@ -21,7 +21,7 @@ export function shownValue(name: FieldName, subject: Subject, { data, lists, lan
     const value = valueOf(data, key);
     return value === null || value === '' ? null : String(value);
   };
-  if (name === 'government_id') {
+  if (name === 'governmentId') {
     const { id } = keysOf(subject);
     return idName(text(keyOf(id, 'type')), text(keyOf(id, 'number')), lists, language);
   }

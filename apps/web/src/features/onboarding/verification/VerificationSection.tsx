@@ -66,7 +66,7 @@ function DocumentRow({ subject, data, saver, onStored }: Props) {
   const lists = useReferenceLists();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const row: FieldRow = { name: 'government_id', subject, isRequired: true };
+  const row: FieldRow = { name: 'governmentId', subject, isRequired: true };
   const prefix = keysOf(subject).id;
   const state = valueOf(data, keyOf(prefix, 'status')) as ReviewState;
   function close(): void {
@@ -77,7 +77,7 @@ function DocumentRow({ subject, data, saver, onStored }: Props) {
     <>
       <VerificationRow
         label={labelOf(say, row)}
-        value={shownValue('government_id', subject, { data, lists: lists.data, language })}
+        value={shownValue('governmentId', subject, { data, lists: lists.data, language })}
         state={state}
         reason={valueOf(data, keyOf(prefix, 'reason')) as string | null}
         action={

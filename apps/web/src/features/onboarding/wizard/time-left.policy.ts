@@ -10,7 +10,7 @@ const SECONDS: Partial<Record<FieldName, number>> = {
   dateOfBirth: 15,
   currentLocation: 12,
   hometown: 18,
-  government_id: 75,
+  governmentId: 75,
 };
 const A_WISH = 4;
 const WISHES = 11;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui';
 import { useTexts } from '#platform/i18n';
-import { keepSelectedPackage } from '#platform/session';
+import { keepSelectedPackageId } from '#platform/session';
 import { texts } from '../texts.ts';
 import type { Payment } from '../payments.queries.ts';
 import { pathToTryAgain } from './payment.ts';
@@ -21,7 +21,7 @@ export function TryAgainLink({ payment, fullWidth = false, size = 'medium' }: Pr
       size={size}
       fullWidth={fullWidth}
       variant={size === 'small' ? 'secondary' : 'primary'}
-      onClick={() => packageId !== null && keepSelectedPackage({ package_id: packageId })}
+      onClick={() => packageId !== null && keepSelectedPackageId(packageId)}
     >
       {say('retry')}
     </ButtonLink>

@@ -20,7 +20,7 @@ export type StaffPayment = Answer<typeof showStaffPayment>['data'];
 /** One payment: what was ordered and taken, the whole talk with its gateway, what was given back, and what staff may do with it. */
 export function PaymentPage() {
   const say = useTexts(texts);
-  const { payment_code: paymentCode = '' } = useParams();
+  const { paymentCode = '' } = useParams();
   const language = useLanguage();
   const asked = useQuery({
     queryKey: [...consoleKey(showStaffPayment), paymentCode, language],

@@ -21,7 +21,7 @@ import { useEntryColumns } from './entry-columns.tsx';
 
 export type WalletEntry = Answer<typeof listWalletEntries>['data'][number];
 
-const FILTERS = ['approval', 'method', 'member_id'] as const;
+const FILTERS = ['approval', 'method', 'memberId'] as const;
 const STATES = ['pending', 'approved', 'rejected'] as const;
 
 /** Money over the counter and corrections: what waits is decided here by somebody else than who entered it. */
@@ -64,7 +64,7 @@ export function WalletEntriesPage() {
               label={say('method')}
               options={HAND_METHODS.map((value) => ({ value, label: say(value) }))}
             />
-            <FilterText address={address} name="member_id" label={say('memberNumber')} />
+            <FilterText address={address} name="memberId" label={say('memberNumber')} />
             <ClearFilters address={address} />
           </>
         }
