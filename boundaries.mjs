@@ -208,7 +208,7 @@ export const packages = {
   helmet: ['apps/server/src/platform/http/security-headers.ts'],
   '@fastify/multipart': ['apps/server/src/platform/http/server.ts'],
   '@fastify/static': ['apps/server/src/app/build-app.ts'],
-  '@dicebear/collection': ['apps/server/src/features/demo/'],
+  '@dicebear/avataaars': ['apps/server/src/features/demo/'],
   '@dicebear/core': ['apps/server/src/features/demo/'],
   '@node-rs/argon2': ['apps/server/src/platform/passwords/'],
   '@zxcvbn-ts/core': ['apps/server/src/platform/passwords/'],

@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#platform/context';
 import { defineJob, enqueue, handles, type JobHandler } from '#platform/jobs';
 import { renderPicture } from '#platform/images';
 import { listWaitingPictures, type WaitingPicture } from './demo.store.ts';
-import { drawPortrait } from './draw-portrait.ts';
+import { canDrawPortraits, drawPortrait } from './draw-portrait.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const drawPortraits = defineJob({ name: 'demo.draw-portraits', payload: z.object({}), attempts: 5 });
@@ -21,10 +21,10 @@ const PHOTO_NAMES = { profile: 'profile_picture', cover: 'cover_photo', gallery:
 const draw = ({ kind, number, gender, religion }: WaitingPicture): Promise<Buffer> =>
   kind === 'cover' ? drawScenery(number) : drawPortrait({ number, gender, religion, outfit: kind === 'gallery' ? 1 : 0 });
 
-/** Queues the drawing of pictures where some are waiting; a job that was killed would rest for hours. */
+/** Queues the drawing of pictures where some are waiting and can be drawn; a job that was killed would rest for hours. */
 export async function enqueuePortraits(ctx: Context): Promise<void> {
   const isAnythingWaiting = (await listWaitingPictures(ctx, 1)).length > 0;
-  if (isAnythingWaiting) await enqueue(ctx, drawPortraits, {}, { key: drawPortraits.name });
+  if (isAnythingWaiting && (await canDrawPortraits())) await enqueue(ctx, drawPortraits, {}, { key: drawPortraits.name });
 }
 
 /** Draws pictures of the demo's members, one after the other and a few in each job. */

@@ -14,14 +14,26 @@ const MENS_HAIR = ['shortFlat', 'shortRound', 'shortWaved', 'sides', 'theCaesar'
 /** `number` is the person's; the same person has one face. `outfit` changes clothes and background. */
 export type PortraitOf = { readonly number: number; readonly gender: Gender; readonly religion: Religion; readonly outfit?: number };
 
+/** Hundreds of modules that only a demo needs: an installation without the packages of development, as the container is, has none of them. */
+const loadPainter = () => Promise.all([import('@dicebear/avataaars'), import('@dicebear/core')]);
+
+/** True where portraits can be drawn: what draws them is installed. */
+export const canDrawPortraits = (load: () => Promise<unknown> = loadPainter): Promise<boolean> =>
+  load().then(
+    () => true,
+    (failure: unknown) => {
+      if ((failure as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return false;
+      throw failure;
+    },
+  );
+
 /** A drawn portrait, PNG, photo-sized: plainly no photograph of anybody. */
 export async function drawPortrait({ number, gender, religion, outfit = 0 }: PortraitOf): Promise<Buffer> {
   const face = seededRandom(32_452_843 * number);
   const clothes = seededRandom(49_979_687 * number + outfit);
   const coversHair = gender === 2 && religion === 1 && face.chance(0.4);
   const top = coversHair ? 'hijab' : face.pick(gender === 1 ? MENS_HAIR : WOMENS_HAIR);
-  // Hundreds of modules that only a demo needs.
-  const [{ avataaars }, { createAvatar }] = await Promise.all([import('@dicebear/collection'), import('@dicebear/core')]);
+  const [avataaars, { createAvatar }] = await loadPainter();
   const svg = createAvatar(avataaars, {
     seed: `portrait ${number}`,
     size: SIZE_PX,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { drawPortrait } from './draw-portrait.ts';
+import { canDrawPortraits, drawPortrait } from './draw-portrait.ts';
 import { seedIfEmpty } from './demo.feature.ts';
 
 const MEMBERS = 20;
@@ -57,4 +57,11 @@ it('[QUAL-06] gives the same person the same face, and others another', async ()
   const [one, again, other] = await Promise.all([1, 1, 2].map((number) => drawPortrait({ number, gender: 2, religion: 1 })));
   expect(one?.equals(again ?? Buffer.of())).toBe(true);
   expect(one?.equals(other ?? Buffer.of())).toBe(false);
+});
+
+it('[QUAL-06] an installation without the packages of development draws no portraits, and another failure is told', async () => {
+  const failing = (code: string) => canDrawPortraits(() => Promise.reject(Object.assign(new Error('not there'), { code })));
+  expect(await canDrawPortraits()).toBe(true);
+  expect(await failing('ERR_MODULE_NOT_FOUND')).toBe(false);
+  await expect(failing('ENOSPC')).rejects.toThrow('not there');
 });
