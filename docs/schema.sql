@@ -391,6 +391,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.payment_attention()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.attention is not distinct from old.attention then
+    if new.needs_attention then
+      new.attention := array[case new.state when 'pending' then 'no_answer' when 'refunded' then 'late_refund' else 'refund_refused' end];
+    elsif new.state <> old.state then
+      new.attention := array(select cause from unnest(old.attention) cause where cause in ('late_refund', 'unclaimed', 'no_gateway'));
+    else
+      new.attention := array(select cause from unnest(old.attention) cause where cause = 'no_gateway');
+    end if;
+  end if;
+  new.needs_attention := new.attention <> '{}';
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.payment_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -643,7 +662,7 @@ begin
   select coalesce(sum(line.amount), 0) into moved
   from ledger_account account
   join journal_line line on line.account_id = account.id
-  join journal_entry entry on entry.id = line.entry_id and entry.posting_kind = 'closed_account'
+  join journal_entry entry on entry.id = line.entry_id and entry.posting_kind in ('closed_account', 'unclaimed_returned')
   where account.kind = 'wallet' and account.member_id = new.member_id;
   if new.amount + coalesce((select sum(amount) from unclaimed_payout where member_id = new.member_id and approval <> 'rejected'), 0) > moved then
     raise exception 'payouts to account % pass what was moved', new.member_id
@@ -1784,13 +1803,13 @@ create table journal_entry (
   constraint journal_entry_of_payment FOREIGN KEY (payment_id) REFERENCES payment(id),
   constraint journal_entry_once_per_payment UNIQUE NULLS NOT DISTINCT (posting_kind, payment_id, subject),
   constraint journal_entry_pkey PRIMARY KEY (id),
-  constraint journal_entry_posting_kind_check CHECK ((posting_kind = ANY (ARRAY['package_by_gateway'::text, 'assisted_by_gateway'::text, 'recharge'::text, 'package_from_wallet'::text, 'assisted_from_wallet'::text, 'cash'::text, 'cheque'::text, 'fee'::text, 'on_hold'::text, 'hold_cleared'::text, 'hold_refused'::text, 'second_payment'::text, 'refund'::text, 'refund_held'::text, 'refund_of_held'::text, 'refund_given_back'::text, 'settlement'::text, 'correction'::text, 'closed_account'::text, 'claim_paid'::text, 'reversal'::text]))),
+  constraint journal_entry_posting_kind_check CHECK ((posting_kind = ANY (ARRAY['package_by_gateway'::text, 'assisted_by_gateway'::text, 'recharge'::text, 'package_from_wallet'::text, 'assisted_from_wallet'::text, 'cash'::text, 'cheque'::text, 'fee'::text, 'on_hold'::text, 'hold_cleared'::text, 'hold_refused'::text, 'second_payment'::text, 'refund'::text, 'refund_held'::text, 'refund_of_held'::text, 'refund_given_back'::text, 'settlement'::text, 'correction'::text, 'closed_account'::text, 'unclaimed_returned'::text, 'claim_paid'::text, 'reversal'::text]))),
   constraint journal_entry_reversal_names_entry CHECK (((posting_kind = 'reversal'::text) = (reverses_id IS NOT NULL))),
   constraint journal_entry_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES journal_entry(id),
   constraint journal_entry_reverses_id_key UNIQUE (reverses_id),
   constraint journal_entry_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES account(id),
   constraint journal_entry_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100))),
-  constraint journal_entry_subject_of_payment CHECK (((payment_id IS NULL) OR ((subject IS NOT NULL) = (posting_kind = ANY (ARRAY['refund'::text, 'refund_held'::text, 'refund_of_held'::text, 'refund_given_back'::text, 'reversal'::text])))))
+  constraint journal_entry_subject_of_payment CHECK (((payment_id IS NULL) OR ((subject IS NOT NULL) = (posting_kind = ANY (ARRAY['refund'::text, 'refund_held'::text, 'refund_of_held'::text, 'refund_given_back'::text, 'unclaimed_returned'::text, 'reversal'::text])))))
 );
 
 create table journal_line (
@@ -2285,7 +2304,10 @@ create table payment (
   closed_at timestamp with time zone,
   refunded_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  attention text[] not null default '{}'::text[],
+  unused_at_end bigint,
   constraint payment_amount_check CHECK ((amount > 0)),
+  constraint payment_attention_known CHECK ((attention <@ ARRAY['no_answer'::text, 'refund_refused'::text, 'late_refund'::text, 'unclaimed'::text, 'no_gateway'::text])),
   constraint payment_fee_check CHECK ((fee >= 0)),
   constraint payment_held_reason_check CHECK ((held_reason = ANY (ARRAY['amount'::text, 'currency'::text, 'order'::text, 'risk'::text, 'account'::text]))),
   constraint payment_held_with_reason CHECK (((state <> 'on_hold'::text) OR (held_reason IS NOT NULL))),
@@ -2302,6 +2324,7 @@ create table payment (
   constraint payment_received_amount_check CHECK ((received_amount > 0)),
   constraint payment_refunded_with_time CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'on_hold'::text, 'refunded'::text]))),
+  constraint payment_unused_at_end_check CHECK ((unused_at_end > 0)),
   constraint payment_wallet_not_from_wallet CHECK (((purpose = 'package'::text) OR (method <> 'wallet'::text)))
 );
 
@@ -2842,7 +2865,12 @@ create table refund (
   takes_back boolean not null default false,
   unasked_since timestamp with time zone,
   under_way_until timestamp with time zone,
+  decided_by bigint,
+  decision_reason text,
   constraint refund_amount_check CHECK ((amount > 0)),
+  constraint refund_decided_by_another CHECK ((decided_by <> staff_id)),
+  constraint refund_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint refund_decided_with_reason CHECK ((((decided_by IS NULL) = (decision_reason IS NULL)) AND (length(decision_reason) <= 300))),
   constraint refund_decided_with_time CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint refund_note_check CHECK ((length(note) <= 300)),
   constraint refund_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
@@ -3958,6 +3986,7 @@ CREATE TRIGGER partner_preference_deleted AFTER DELETE ON public.partner_prefere
 CREATE TRIGGER partner_preference_inserted AFTER INSERT ON public.partner_preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER partner_preference_updated AFTER UPDATE ON public.partner_preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE CONSTRAINT TRIGGER payment_agrees_with_journal AFTER INSERT OR UPDATE OF state ON public.payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_agrees_with_journal();
+CREATE TRIGGER payment_attention BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.attention IS DISTINCT FROM old.attention) OR (new.needs_attention IS DISTINCT FROM old.needs_attention))) EXECUTE FUNCTION payment_attention();
 CREATE TRIGGER payment_guard BEFORE INSERT OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_guard();
 CREATE TRIGGER payment_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_message_guard BEFORE UPDATE ON public.payment_message FOR EACH ROW EXECUTE FUNCTION payment_message_guard();

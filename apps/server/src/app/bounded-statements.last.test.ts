@@ -91,7 +91,7 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'a job of each night looks for members with a premium, in pieces, and once into the credits of each',
   },
   {
-    part: "account.member_id = $1 and entry.posting_kind = 'closed_account'",
+    part: "account.member_id = $1 and entry.posting_kind in ('closed_account', 'unclaimed_returned')",
     reads: 'journal_entry, journal_line',
     why: 'the lines of one wallet, which are those of its member',
   },

@@ -38,6 +38,7 @@ export const LEDGER_POSTINGS = [
   'settlement',
   'correction',
   'closed_account',
+  'unclaimed_returned',
   'claim_paid',
   'reversal',
 ] as const;

@@ -12,6 +12,7 @@ export {
 } from './payments.endpoints.ts';
 export {
   clearPayment,
+  decideRefund,
   listStaffPayments,
   recheckPayment,
   refundPayment,
@@ -21,6 +22,7 @@ export {
 export { paymentsRefusals } from './payments.refusals.ts';
 export { paymentMethodNames, paymentReasons, paymentStateNames, paymentsSentences } from './payments.sentences.ts';
 export {
+  ATTENTION_CAUSES,
   CHOSEN_METHODS,
   PackageRest,
   PAYMENT_METHODS,
@@ -38,6 +40,8 @@ export {
   STAFF_PAYMENTS_PAGE_SIZE,
   StaffPaymentDetail,
   StaffPaymentRow,
+  type AttentionCause,
+  type FoundRefund,
   type PaymentMethod,
   type PaymentPurpose,
   type PaymentState,

@@ -1,7 +1,10 @@
 import { endpoint } from '../kernel/index.ts';
 import {
   DecideHoldRequest,
+  DecideRefundRequest,
   PaymentCodeParams,
+  RecheckAnswer,
+  RefundParams,
   RefundRequest,
   StaffPaymentAnswer,
   StaffPaymentsAnswer,
@@ -29,7 +32,7 @@ export const showStaffPayment = endpoint({
   refusals: ['not_found'],
 });
 
-/** Asks the gateway again, now. */
+/** Asks the gateway again, now: about the payment where it is not decided, and about its refunds. */
 export const recheckPayment = endpoint({
   name: 'payments.staff-recheck',
   method: 'POST',
@@ -37,7 +40,7 @@ export const recheckPayment = endpoint({
   access: 'staff',
   roles: ['finance'],
   params: PaymentCodeParams,
-  response: StaffPaymentAnswer,
+  response: RecheckAnswer,
   refusals: ['not_found'],
 });
 
@@ -77,4 +80,17 @@ export const refundPayment = endpoint({
   body: RefundRequest,
   response: StaffPaymentAnswer,
   refusals: ['not_found', 'refund_too_large', 'refund_not_possible', 'rest_changed'],
+});
+
+/** Decides about a refund whose gateway cannot be asked any more. `already_decided` says `outcome`, `decided_by` and `decided_at`. */
+export const decideRefund = endpoint({
+  name: 'payments.staff-decide-refund',
+  method: 'POST',
+  path: '/staff/payments/:payment_code/refunds/:id/decide',
+  access: 'staff',
+  roles: ['finance'],
+  params: RefundParams,
+  body: DecideRefundRequest,
+  response: StaffPaymentAnswer,
+  refusals: ['not_found', 'own_entry', 'already_decided', 'gateway_decides'],
 });

@@ -42,4 +42,9 @@ export const paymentsRefusals = refusals({
     en: 'This payment cannot be refunded that way.',
     bn: 'এই পেমেন্ট এভাবে ফেরত দেওয়া যায় না।',
   },
+  gateway_decides: {
+    status: 409,
+    en: 'The gateway decides this refund. Ask the gateway again.',
+    bn: 'এই ফেরতের সিদ্ধান্ত গেটওয়ের। গেটওয়েকে আবার জিজ্ঞেস করুন।',
+  },
 });

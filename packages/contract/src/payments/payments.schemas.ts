@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS, rowNumberOf } from '../kernel/index.ts';
+import {
+  AddressedRow,
+  kernelSentences,
+  ListFormat,
+  MemberId,
+  PageNumber,
+  pagination,
+  Reason,
+  REASON_CHARACTERS,
+  rowNumberOf,
+} from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { paymentsSentences as say } from './payments.sentences.ts';
 
@@ -18,6 +28,12 @@ export type RefundReason = (typeof REFUND_REASONS)[number] | typeof MEMBERSHIP_E
 /** Names what becomes of the unspent credits and the unused days of a package at its refund. */
 export const REST_FATES = ['keep', 'take_back'] as const;
 export type RestFate = (typeof REST_FATES)[number];
+/**
+ * Names why staff have to look at a payment: nobody answered for a day; a refund counts as refused; one that counted as refused was done all the same, and left a
+ * loss or money that is back twice; money of it was moved out of the unclaimed balances of an erased account; the gateway of a refund is not set up.
+ */
+export const ATTENTION_CAUSES = ['no_answer', 'refund_refused', 'late_refund', 'unclaimed', 'no_gateway'] as const;
+export type AttentionCause = (typeof ATTENTION_CAUSES)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
@@ -153,6 +169,8 @@ export const StaffPaymentRow = z.object({
   /** Why it is on hold: `amount`, `currency`, `order`, `risk`, `account`. */
   held_reason: z.nullable(z.string()),
   needs_attention: z.boolean(),
+  /** Why; empty of one that is on hold, unless there is another cause. */
+  attention: z.array(z.enum(ATTENTION_CAUSES)),
   date: z.iso.datetime(),
   paid_at: z.nullable(z.iso.datetime()),
 });
@@ -182,6 +200,10 @@ export const StaffRefundView = z.object({
   /** Null where the software recorded it: a notice of the end of membership ran out. */
   staff_id: z.nullable(MemberId),
   staff_name: z.nullable(z.string()),
+  /** True where its gateway cannot be asked and may have been asked for it: somebody else than who recorded it decides. */
+  waits_for_staff: z.boolean(),
+  /** Who decided in place of the gateway, and why. */
+  decided_by: z.nullable(z.object({ id: MemberId, name: z.nullable(z.string()), reason: z.string() })),
   date: z.iso.datetime(),
 });
 /** Holds what a refund can take back of a package: what is unspent and unused at this moment. */
@@ -212,6 +234,21 @@ export const StaffPaymentDetail = z.object({
   refunds: z.array(StaffRefundView),
 });
 export const StaffPaymentAnswer = z.object({ data: StaffPaymentDetail });
+
+/**
+ * Names what was found about a refund: it was done, was not, is in hand at the gateway, or the gateway said nothing of it; it was not asked about because its call may
+ * be on its way (`too_early`), or because the gateway is not set up.
+ */
+export const FOUND_REFUNDS = ['done', 'refused', 'pending', 'no_answer', 'too_early', 'no_gateway'] as const;
+export type FoundRefund = (typeof FOUND_REFUNDS)[number];
+/** Answers with what was found about each refund that was not done yet, oldest first. */
+export const RecheckAnswer = z.object({
+  data: StaffPaymentDetail,
+  refunds: z.array(z.object({ id: z.int(), found: z.enum(FOUND_REFUNDS) })),
+});
+export const RefundParams = z.object({ payment_code: z.string().check(z.maxLength(40)), id: AddressedRow });
+/** Says what became of a refund, as the gateway's own page or letter has it. */
+export const DecideRefundRequest = z.object({ outcome: z.enum(['done', 'refused']), reason: Reason });
 
 export const DecideHoldRequest = z.object({ reason: Reason });
 export const RefundRequest = z.object({

@@ -17,6 +17,10 @@ export const paymentsSentences = sentences({
     en: 'The wallet holds only {balance} that is free. Please refund at most that.',
     bn: 'ওয়ালেটে খরচ করার মতো আছে মাত্র {balance}। এর বেশি ফেরত দেওয়া যাবে না।',
   },
+  anotherDecides: {
+    en: 'You recorded this refund. Somebody else has to decide it.',
+    bn: 'এই ফেরত আপনিই এন্ট্রি করেছেন। সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
+  },
   choosePackage: { en: 'Please choose a package.', bn: 'একটি প্যাকেজ বেছে নিন।' },
 });
 

@@ -59,7 +59,7 @@ export const takenByGateway = (ctx: Context, gateway: GatewayAccount, before: Da
 /** Returns who cleared or refused a payment that was on hold, and when; undefined where nobody has. */
 export const decisionOfHold = (ctx: Context, paymentId: number) => store.findHoldDecision(ctx, paymentId);
 
-/** Returns what a wallet held when its account was erased, which the unclaimed balances hold since (ACC-67). */
+/** Returns what a wallet held when its account was erased, which the unclaimed balances hold since (ACC-67), less what came back out of them. */
 export const movedAtClosing = (ctx: Context, memberId: number): Promise<number> => store.sumMovedAtClosing(ctx, memberId);
 
 /** Returns the balance, held until the transaction ends: whoever spends from a wallet locks it first. Payments are locked before wallets. */

@@ -166,7 +166,9 @@ export async function sumMovedAtClosing({ db }: Context, memberId: number): Prom
     from ledger_account account
     join journal_line line on line.account_id = account.id
     join journal_entry entry on entry.id = line.entry_id
-    where account.kind = 'wallet' and account.member_id = ${memberId} and entry.posting_kind = 'closed_account'`.execute(db);
+    where account.kind = 'wallet' and account.member_id = ${memberId} and entry.posting_kind in ('closed_account', 'unclaimed_returned')`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 

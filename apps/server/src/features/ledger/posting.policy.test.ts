@@ -31,6 +31,7 @@ describe('how money moves', () => {
         'correction corrections wallet',
         'correction wallet corrections',
         'closed_account wallet unclaimed_balances',
+        'unclaimed_returned unclaimed_balances wallet',
         'claim_paid unclaimed_balances bank',
       ].toSorted(),
     );

@@ -48,6 +48,7 @@ export const POSTINGS = {
     { debit: 'wallet', credit: 'corrections' },
   ],
   closed_account: one('wallet', 'unclaimed_balances'),
+  unclaimed_returned: one('unclaimed_balances', 'wallet'),
   claim_paid: one('unclaimed_balances', 'bank'),
 } as const satisfies Record<string, readonly Posting[]>;
 

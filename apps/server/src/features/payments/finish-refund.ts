@@ -3,11 +3,14 @@ import { refundReasonTexts } from '@app/contract/wallet';
 import { holdPurchase, takeBackPurchase } from '#features/entitlements';
 import { lockWallet, postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
-import { enterInWallet, settleRecharge } from '#features/wallet';
+import { unclaimedOf } from '#features/settlements';
+import { closeWallet, enterInWallet, settleRecharge } from '#features/wallet';
 import type { Tx } from '#platform/context';
 import type { GatewayName } from './gateways/gateway.types.ts';
 import { giveBackHeld, letHeldGo, subjectOf, takeAgain } from './hold-refund.ts';
+import { payerOf } from './payers.store.ts';
 import { opensPayment } from './payments.policy.ts';
+import { endAttention, raiseAttention } from './attention.store.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import { holdsCredits, isHeld, isInWallet, isOfPackage, lastRefundCheckAt, paidAmount } from './refunds.policy.ts';
@@ -21,15 +24,18 @@ export async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
   const isWhole = back >= paidAmount(payment);
   const isLate = refund.state === 'refused';
   if (isLate) await refuseWhatIsTooMuch(tx, payment, back);
-  const fromWallet = await moveMoney(tx, payment, refund);
+  const moved = await moveMoney(tx, payment, refund);
   // The whole price takes the package with it, whatever was said of a part, or before the package was granted.
   if (refund.takesBack || (isWhole && isOfPackage(payment))) {
     const reason = refund.note ?? refundReasonTexts[refund.reason].en;
     await takeBackPurchase(tx, { paymentId: payment.id, staffId: refund.staffId, reason });
   }
-  if (isWhole && payment.state !== 'refunded')
-    await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now(), needsAttention: false });
-  if (isLate) await sayLate(tx, payment, refund, { fromWallet, twiceBack: Math.max(0, back - paidAmount(payment)) });
+  if (isWhole && payment.state !== 'refunded') {
+    await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now() });
+    // What was refused before is back now; what a late refund left is not.
+    await endAttention(tx, payment.id, ['no_answer', 'refund_refused']);
+  }
+  if (isLate) await sayLate(tx, payment, refund, { ...moved, twiceBack: Math.max(0, back - paidAmount(payment)) });
   await writeCreditNote(tx, payment, refund);
   await notify(tx, {
     memberId: payment.memberId,
@@ -47,7 +53,7 @@ export async function refuseRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
   if (nextCheckAt !== null && refund.gatewayReference === null) await store.waitOnceMore(tx, refund.id);
   if (isHeld(payment, refund)) await giveBackHeld(tx, payment, refund);
   if (holdsCredits(refund)) await holdPurchase(tx, { paymentId: payment.id, isHeld: await store.isTakingBack(tx, payment.id) });
-  await payments.updatePayment(tx, payment.id, { needsAttention: true });
+  await raiseAttention(tx, payment.id, 'refund_refused');
 }
 
 /**
@@ -72,7 +78,7 @@ async function sayLate(
   tx: Tx,
   payment: PaymentRow,
   refund: RefundRow,
-  { fromWallet, twiceBack }: { readonly fromWallet: number; readonly twiceBack: number },
+  { fromWallet, fromUnclaimed, twiceBack }: Moved & { readonly twiceBack: number },
 ): Promise<void> {
   const { id, memberId } = payment;
   const { amount, way, reason, staffId } = refund;
@@ -82,27 +88,42 @@ async function sayLate(
     subject: `payment:${id}`,
     memberId,
     reason: refund.note,
-    details: { amount, way, reason, late: true, fromWallet, twiceBack },
+    details: { amount, way, reason, late: true, fromWallet, ...(fromUnclaimed > 0 ? { fromUnclaimed } : {}), twiceBack },
   });
-  const isLoss = payment.state !== 'on_hold' && isInWallet(payment) && fromWallet < amount;
-  if (isLoss || twiceBack > 0) await payments.updatePayment(tx, id, { needsAttention: true });
+  const isLoss = payment.state !== 'on_hold' && isInWallet(payment) && fromWallet + fromUnclaimed < amount;
+  if (isLoss || twiceBack > 0) await raiseAttention(tx, id, 'late_refund');
+  if (fromUnclaimed > 0) await raiseAttention(tx, id, 'unclaimed');
 }
 
+/** Money that went once more, in poisha: out of the wallet, and out of the unclaimed balance of an erased account. */
+type Moved = { readonly fromWallet: number; readonly fromUnclaimed: number };
+
 /**
- * Moves the money of a refund, and returns how much of it went out of the wallet once more. What was given back to a wallet because the gateway seemed to
- * refuse is taken out of it again; what the member has spent of it meanwhile the company bears.
+ * Moves the money of a refund. What was given back to a wallet because the gateway seemed to refuse is taken out of it again, or out of the unclaimed balances where
+ * the account was erased meanwhile; what the member has spent of it, or claimed, the company bears.
  */
-async function moveMoney(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<number> {
+async function moveMoney(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<Moved> {
   const isLate = refund.state === 'refused';
   if (!isLate && isHeld(payment, refund)) {
     await letHeldGo(tx, payment, refund);
-    return 0;
+    return { fromWallet: 0, fromUnclaimed: 0 };
   }
   const isThere = isLate && payment.state !== 'on_hold' && isInWallet(payment);
   const fromWallet = isThere ? Math.min(await lockWallet(tx, payment.memberId), refund.amount) : 0;
-  if (fromWallet > 0) await takeAgain(tx, payment, refund, fromWallet);
-  if (fromWallet < refund.amount) await postRefund(tx, payment, { ...refund, amount: refund.amount - fromWallet });
-  return fromWallet;
+  const fromUnclaimed = isThere ? await reopenUnclaimed(tx, payment, refund, refund.amount - fromWallet) : 0;
+  const taken = fromWallet + fromUnclaimed;
+  if (taken > 0) await takeAgain(tx, payment, refund, taken);
+  if (taken < refund.amount) await postRefund(tx, payment, { ...refund, amount: refund.amount - taken });
+  return { fromWallet, fromUnclaimed };
+}
+
+/** Moves up to so much of what the wallet held when its account was erased, and nobody has claimed, back into it; returns how much. The caller holds the wallet. */
+async function reopenUnclaimed(tx: Tx, { id: paymentId, memberId }: PaymentRow, refund: RefundRow, most: number): Promise<number> {
+  const amount = Math.min(await unclaimedOf(tx, memberId), most);
+  const { staffId, reason } = refund;
+  const posting = { amount, memberId, paymentId, subject: subjectOf(refund), staffId: staffId ?? undefined, reason };
+  if (amount > 0) await postEntry(tx, { ...posting, kind: 'unclaimed_returned' });
+  return Math.max(0, amount);
 }
 
 /** Posts a refund out of the company's money, or of what was put aside; writes what it brings to the wallet into the member's list. */
@@ -126,4 +147,8 @@ async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promi
   if (refund.way !== 'wallet') return;
   const note = refundReasonTexts[refund.reason].en;
   await enterInWallet(tx, { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount, note, journalEntryId });
+  // Nobody opens the wallet of an erased account: its money is claimed by a receipt.
+  if ((await payerOf(tx, memberId)).state !== 'erased') return;
+  await closeWallet(tx, memberId, subjectOf(refund));
+  await raiseAttention(tx, paymentId, 'unclaimed');
 }

@@ -1,102 +1,24 @@
 import assert from 'node:assert/strict';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { clearPayment, payPackageFromWallet, recheckPayment, refundPayment, refusePayment, showStaffPayment } from '@app/contract/payments';
-import { getDashboard } from '@app/contract/dashboard';
-import { getWalletBalance, listWallet } from '@app/contract/wallet';
+import { describe, expect, it } from 'vitest';
+import { clearPayment, payPackageFromWallet, recheckPayment, refusePayment } from '@app/contract/payments';
+import { listWallet } from '@app/contract/wallet';
 import { inTransaction } from '#platform/context';
-import { signUpPerson, type Person } from '#testing';
+import { signUpPerson } from '#testing';
+import { askGatewayFirst } from './ask-refund.ts';
 import { serverBeside } from './gateways/scripted-gateway.testing.ts';
-import { openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
-import { checkBooks, reconcilePayments } from './payments.jobs.ts';
+import { lateRefunds } from './late-refunds.testing.ts';
+import { checkBooks } from './payments.jobs.ts';
 import { holdPayments, returnUnused } from './return-unused.ts';
-import { askGatewayFirst, refundPayment as askForRefund } from './refund-payment.ts';
+import { refundPayment as askForRefund } from './refund-payment.ts';
 import { claimUnasked } from './refunds.store.ts';
 import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
 
 // A refund is asked for once and may be on its way for long; bKash knows nothing of it until it came, and then does it.
 
-let server: PaymentTest;
-let gold: number;
-let finance: Person;
-let nadia: Person;
-let code: string;
-beforeAll(async () => {
-  server = await openPaymentTest();
-  gold = await server.sell(1000);
-});
-beforeEach(async () => {
-  finance = await signUpPerson(server.test, { roles: ['finance'] });
-  nadia = await signUpPerson(server.test, {});
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  server.sandbox.behaveWell();
-  await server.mustAgree();
-  assert.deepEqual(await checkBooks(server.test.ctx), []);
-});
-
-const start = async (packageId?: number): Promise<void> => {
-  code = await server.start(nadia, 'bkash', { taka: 1000, ...(packageId === undefined ? {} : { packageId }) });
-  await server.pay(code, 'Confirm', PAYING);
-};
-const countCalls = (name: string): number =>
-  server.sandbox.calls().filter(({ call, orderCode }) => call === name && orderCode === code).length;
-const asking = (body: Record<string, unknown>) =>
-  server.test.call(refundPayment, {
-    params: { payment_code: code },
-    token: finance.token,
-    body: { reason: 'paid_twice', way: 'gateway', amount: 1000, ...body },
-  });
-type HeldUp = { readonly asked: Promise<unknown>; arrive(): Promise<unknown> };
-/** Asks, and the request reaches bKash and is done when `arrive` says so. */
-async function holdUp(ask: () => Promise<unknown>): Promise<HeldUp> {
-  server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'late', times: 1 }] });
-  const before = countCalls('refund');
-  const asked = ask();
-  await expect.poll(() => countCalls('refund')).toBe(before + 1);
-  return {
-    asked,
-    arrive: () => {
-      server.sandbox.endWaits();
-      return asked;
-    },
-  };
-}
-const askBack = (body: Record<string, unknown> = {}) => holdUp(() => asking(body));
-/** As by a server whose clock is two hours fast. */
-const askTwoHoursAhead = async (): Promise<void> => {
-  server.test.ctx.clock.advance(7200);
-  await reconcilePayments(server.test.ctx);
-};
-const waitAndAsk = async (seconds: number): Promise<void> => {
-  if (seconds >= 7200) await server.endWaitForRefunds();
-  server.test.ctx.clock.advance(seconds);
-  await reconcilePayments(server.test.ctx);
-};
-const shown = async () => {
-  const staff = await signUpPerson(server.test, { roles: ['finance'] });
-  const { payment_status, needs_attention, refunds } = (
-    await server.test.call(showStaffPayment, { params: { payment_code: code }, token: staff.token })
-  ).body.data;
-  return { payment_status, needs_attention, refunds: refunds.map(({ state }) => state) };
-};
-const wallet = async () => {
-  const { wallet_balance_poisha: free, wallet_on_hold_poisha: held } = (await server.test.call(getWalletBalance, { token: nadia.token }))
-    .body;
-  return { free, held };
-};
-const givenBack = (): number | undefined => server.sandbox.taken().find(({ orderCode }) => orderCode === code)?.refunded;
-const contacts = async () => (await server.test.call(getDashboard, { token: nadia.token })).body.data.remaining_contact_view;
-const lateDetails = async () =>
-  (
-    await server.rows(
-      `select details from audit_entry where action = 'payments.refund' and details ? 'late'
-       and subject = (select 'payment:' || id from payment where payment_code = $1)`,
-      [code],
-    )
-  ).map(({ details }) => details);
-const lost = async (): Promise<number> => (await server.books())['refunds'] ?? 0;
+const at = lateRefunds();
+const { start, startHeld, decide, countCalls, asking, askBack, holdUp, refuseFirst, giveUp, cutOff } = at;
+const { askTwoHoursAhead, waitAndAsk, shown, wallet, givenBack, contacts, lateDetails, lost } = at;
 
 describe('a refund that is still on its way to its gateway', () => {
   it('[PAY-131][PAY-165][QUAL-27] is not taken as refused by a server with a fast clock', async () => {
@@ -114,7 +36,7 @@ describe('a refund that is still on its way to its gateway', () => {
   it('[PAY-131] is taken as refused once no call can be on its way any more, and the money is back', async () => {
     await start();
     const { arrive } = await askBack();
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await askTwoHoursAhead();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
     expect(await wallet()).toEqual({ free: 100_000, held: 0 });
@@ -124,50 +46,34 @@ describe('a refund that is still on its way to its gateway', () => {
 
 it('[PAY-131][PAY-165][QUAL-27] a refund whose call got no answer is asked about ten minutes after it, and not before, whatever a clock says', async () => {
   await start();
-  server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+  at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
   expect((await asking({})).status).toBe(200);
-  const [left] = await server.rows(
+  const [left] = await at.server.rows(
     `select extract(epoch from under_way_until - clock_timestamp())::int as seconds from refund
      where payment_id = (select id from payment where payment_code = $1)`,
-    [code],
+    [at.code],
   );
   expect(left?.['seconds']).toBeGreaterThan(500);
   expect(left?.['seconds']).toBeLessThanOrEqual(600);
   await askTwoHoursAhead();
   expect(countCalls('refund_status')).toBe(0);
   expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: false, refunds: ['pending'] });
-  await server.endWaitForRefunds();
+  await at.server.endWaitForRefunds();
   await waitAndAsk(60);
   expect(countCalls('refund_status')).toBe(1);
   expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
 });
 
 it('[PAY-131][QUAL-27] a refund that was recorded to be asked for later is left alone while its call is on its way', async () => {
-  await start(gold);
-  await inTransaction(server.test.ctx, async (tx) => returnUnused(tx, await holdPayments(tx, nadia.accountId), null));
-  const { arrive } = await holdUp(() => startRecordedRefunds(server.test.ctx));
+  await start(at.gold);
+  await inTransaction(at.server.test.ctx, async (tx) => returnUnused(tx, await holdPayments(tx, at.nadia.accountId), null));
+  const { arrive } = await holdUp(() => startRecordedRefunds(at.server.test.ctx));
   await askTwoHoursAhead();
   expect(countCalls('refund_status')).toBe(0);
   expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: false, refunds: ['pending'] });
   await arrive();
   expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
 });
-
-/** Asks for it back, and takes that as refused before it arrives. */
-async function refuseFirst(body: Record<string, unknown> = {}, ask = () => asking(body)): Promise<HeldUp> {
-  const asked = await holdUp(ask);
-  await server.endWaitForRefunds();
-  await askTwoHoursAhead();
-  return asked;
-}
-/** The same, and bKash was asked once more, so that nobody waits for it any longer. */
-async function giveUp(body: Record<string, unknown> = {}, ask = () => asking(body)): Promise<HeldUp> {
-  const asked = await refuseFirst(body, ask);
-  await waitAndAsk(7200);
-  // Sessions of staff end with so much time.
-  finance = await signUpPerson(server.test, { roles: ['finance'] });
-  return asked;
-}
 
 describe('a refund that its gateway did after it counted as refused', () => {
   it('[PAY-131][PAY-165] leaves the wallet again, is booked without a loss, and is told in the audit', async () => {
@@ -180,7 +86,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
       { amount: 100_000, way: 'gateway', reason: 'paid_twice', late: true, fromWallet: 100_000, twiceBack: 0 },
     ]);
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
-    const { body } = await server.test.call(listWallet, { token: nadia.token });
+    const { body } = await at.server.test.call(listWallet, { token: at.nadia.token });
     expect(body.data.map(({ kind, approval, amount }) => [kind, approval, amount])).toEqual([
       ['refund', 'approved', -1000],
       ['refund', 'cancelled', -1000],
@@ -192,13 +98,16 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await start();
     const before = await lost();
     const { arrive } = await refuseFirst();
-    const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '1000', package_id: gold } });
+    const bought = await at.server.test.call(payPackageFromWallet, {
+      token: at.nadia.token,
+      body: { amount: '1000', package_id: at.gold },
+    });
     expect(bought.status).toBe(200);
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 100_000]);
     expect(await lateDetails()).toMatchObject([{ late: true, fromWallet: 0 }]);
-    const rechecked = await server.test.call(recheckPayment, { params: { payment_code: code }, token: finance.token });
+    const rechecked = await at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
     expect(rechecked.body.data).toMatchObject({ payment_status: 'refunded', needs_attention: false });
   });
 
@@ -206,8 +115,8 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await start();
     const before = await lost();
     const { arrive } = await refuseFirst();
-    const cheap = await server.sell(400);
-    const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: cheap } });
+    const cheap = await at.server.sell(400);
+    const bought = await at.server.test.call(payPackageFromWallet, { token: at.nadia.token, body: { amount: '400', package_id: cheap } });
     expect(bought.status).toBe(200);
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
@@ -216,7 +125,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
   });
 
   it('[PAY-130][PAY-131] takes its package back', async () => {
-    await start(gold);
+    await start(at.gold);
     const { arrive } = await refuseFirst();
     expect(await contacts()).toBe(10);
     await arrive();
@@ -227,10 +136,10 @@ describe('a refund that its gateway did after it counted as refused', () => {
   it('[PAY-131] is asked about again where the gateway says that it has it in hand', async () => {
     await start();
     const { arrive } = await refuseFirst();
-    server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
-    server.sandbox.decideRefund(code, 'accepted');
+    at.server.sandbox.decideRefund(at.code, 'accepted');
     await waitAndAsk(15 * 60);
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
     expect(await wallet()).toEqual({ free: 0, held: 0 });
@@ -239,7 +148,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
   it('[PAY-131] is booked by what is asked two hours later, where the answer to its call never came', async () => {
     await start();
     // Its calls end after half a second, so that the one that is held up ends without an answer.
-    const impatient = serverBeside(server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
+    const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
     const body = {
       amount: 100_000,
       way: 'gateway',
@@ -249,14 +158,14 @@ describe('a refund that its gateway did after it counted as refused', () => {
       seen: null,
       staffId: null,
     } as const;
-    const { arrive, asked } = await holdUp(() => askForRefund(impatient, code, () => body));
+    const { arrive, asked } = await holdUp(() => askForRefund(impatient, at.code, () => body));
     await asked;
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await askTwoHoursAhead();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
     await arrive();
     await expect.poll(givenBack).toBe(100_000);
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await waitAndAsk(7199);
     expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused'] }]);
     await waitAndAsk(1);
@@ -269,17 +178,17 @@ describe('a refund that its gateway did after it counted as refused', () => {
     ['says nothing', [{ gateway: 'bkash', call: 'refund_status', how: 'cut_off' }]],
   ] as const)('[PAY-131] is asked about once more, and then no longer, where bKash %s', async (_what, troubles) => {
     await start();
-    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+    at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
     await asking({});
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await askTwoHoursAhead();
     // A server with a fast clock does not end the wait.
     await askTwoHoursAhead();
-    expect([countCalls('refund_status'), await hasUnsettledMoney(server.test.ctx, nadia.accountId)]).toEqual([1, true]);
-    server.sandbox.behave({ troubles });
+    expect([countCalls('refund_status'), await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)]).toEqual([1, true]);
+    at.server.sandbox.behave({ troubles });
     await waitAndAsk(7200);
     expect(countCalls('refund_status')).toBe(2);
-    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
+    expect(await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)).toBe(false);
     await waitAndAsk(7200);
     expect(countCalls('refund_status')).toBe(2);
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
@@ -290,32 +199,32 @@ describe('a refund that its gateway did after it counted as refused', () => {
     [
       'none by the database',
       () =>
-        server
+        at.server
           .rows(
             `insert into refund (payment_id, amount, way, reason, takes_back, created_at)
              select id, 1, 'wallet', 'paid_twice', false, now() from payment where payment_code = $1`,
-            [code],
+            [at.code],
           )
           .catch((error: unknown) => (error as { constraint: string }).constraint),
       'refund_within_payment',
     ],
-    ['no end of the account', () => hasUnsettledMoney(server.test.ctx, nadia.accountId), true],
+    ['no end of the account', () => hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId), true],
   ])('[PAY-129] lets there be %s while its gateway has it in hand', async (_what, tried, expected) => {
-    await start(gold);
+    await start(at.gold);
     const { arrive } = await refuseFirst();
-    server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
     expect(await tried()).toBe(expected);
-    server.sandbox.decideRefund(code, 'refused');
+    at.server.sandbox.decideRefund(at.code, 'refused');
     await waitAndAsk(15 * 60);
-    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
+    expect(await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)).toBe(false);
     expect((await asking({ way: 'wallet' })).status).toBe(200);
     expect([await wallet(), givenBack()]).toEqual([{ free: 100_000, held: 0 }, 0]);
   });
 
   it('[PAY-129][PAY-131] is shown to staff where another brought the money back before: it is back twice', async () => {
-    await start(gold);
+    await start(at.gold);
     const { arrive } = await giveUp();
     const before = await lost();
     expect((await asking({ way: 'wallet' })).status).toBe(200);
@@ -331,17 +240,17 @@ describe('a second refund of a recharge', () => {
     await start();
     const before = await lost();
     const first = await giveUp();
-    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+    at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
     expect((await asking({})).status).toBe(200);
     expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused', 'pending'] });
     expect(await wallet()).toEqual({ free: 0, held: 100_000 });
     await first.arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
-    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(true);
+    expect(await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)).toBe(true);
     await waitAndAsk(7200);
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
-    expect(await hasUnsettledMoney(server.test.ctx, nadia.accountId)).toBe(false);
+    expect(await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)).toBe(false);
   });
 
   it('[PAY-131][PAY-165] leaves nothing on hold where its refusal and the first come at once', async () => {
@@ -356,22 +265,19 @@ describe('a second refund of a recharge', () => {
 });
 
 describe('refunds of one payment at bKash, which tells of the newest only', () => {
-  const cutOff = (isDone = false) =>
-    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1, isDone }] });
-
   it('[PAY-131] one that never came there is not pending for ever because an earlier one is told', async () => {
     await start();
     expect((await asking({ amount: 400 })).status).toBe(200);
     const { arrive } = await askBack({ amount: 600 });
     expect(await wallet()).toEqual({ free: 0, held: 60_000 });
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await waitAndAsk(15 * 60);
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['done', 'refused'] });
-    expect([await wallet(), await hasUnsettledMoney(server.test.ctx, nadia.accountId)]).toEqual([{ free: 60_000, held: 0 }, true]);
-    const { body } = await server.test.call(recheckPayment, { params: { payment_code: code }, token: finance.token });
+    expect([await wallet(), await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)]).toEqual([{ free: 60_000, held: 0 }, true]);
+    const { body } = await at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
     expect(body.data.refunds.map(({ is_under_way }) => is_under_way)).toEqual([false, true]);
     await waitAndAsk(7200);
-    expect([countCalls('refund_status'), await hasUnsettledMoney(server.test.ctx, nadia.accountId)]).toEqual([2, false]);
+    expect([countCalls('refund_status'), await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)]).toEqual([2, false]);
     expect(await shown()).toMatchObject({ needs_attention: true, refunds: ['done', 'refused'] });
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'done'] });
@@ -383,8 +289,8 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     const first = await refuseFirst({ amount: 400 });
     cutOff();
     expect((await asking({ amount: 400 })).status).toBe(200);
-    await server.endWaitForRefunds();
-    server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'late', times: 1 }] });
+    await at.server.endWaitForRefunds();
+    at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'late', times: 1 }] });
     const asked = waitAndAsk(15 * 60);
     await expect.poll(() => countCalls('refund_status')).toBe(2);
     // The first comes there, and the question about the second, which did not, is answered with it.
@@ -397,10 +303,10 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     const first = await refuseFirst({ amount: 400 });
     cutOff(true);
     expect((await asking({ amount: 400 })).status).toBe(200);
-    await server.rows(`update refund set under_way_until = null where state = 'refused'`);
+    await at.server.rows(`update refund set under_way_until = null where state = 'refused'`);
     await askTwoHoursAhead();
     expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused', 'pending'] }]);
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await waitAndAsk(15 * 60);
     expect(await shown()).toMatchObject({ refunds: ['refused', 'done'] });
     await first.arrive();
@@ -421,37 +327,26 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
   });
 
   it('[PAY-131] one that was taken to be asked for is left, where a late one has brought everything back meanwhile', async () => {
-    await start(gold);
+    await start(at.gold);
     const first = await giveUp();
-    await inTransaction(server.test.ctx, async (tx) => returnUnused(tx, await holdPayments(tx, nadia.accountId), null));
-    const taken = await claimUnasked(server.test.ctx, server.test.ctx.clock.now());
+    await inTransaction(at.server.test.ctx, async (tx) => returnUnused(tx, await holdPayments(tx, at.nadia.accountId), null));
+    const taken = await claimUnasked(at.server.test.ctx, at.server.test.ctx.clock.now());
     assert.ok(taken);
     await first.arrive();
     expect(await shown()).toMatchObject({ payment_status: 'refunded', refunds: ['done', 'refused'] });
-    await askGatewayFirst(server.test.ctx, taken);
+    await askGatewayFirst(at.server.test.ctx, taken);
     expect([countCalls('refund'), givenBack()]).toEqual([1, 100_000]);
   });
 });
-
-/** Pays, and the money is on hold: bKash named another order. */
-async function startHeld(packageId?: number): Promise<void> {
-  code = await server.start(nadia, 'bkash', { taka: 1000, ...(packageId === undefined ? {} : { packageId }) });
-  server.sandbox.behave({ lies: [{ about: code, orderCode: 'PMT-another' }] });
-  await server.pay(code, 'Confirm', PAYING);
-  server.sandbox.behaveWell();
-  expect(await shown()).toMatchObject({ payment_status: 'on_hold' });
-}
-const decide = (act: typeof clearPayment | typeof refusePayment) =>
-  server.test.call(act, { params: { payment_code: code }, token: finance.token, body: { reason: 'It is another order' } });
 
 it('[PAY-63][PAY-131] a recharge on hold that was refused twice goes back once, and nothing of it was ever in the wallet', async () => {
   await startHeld();
   const before = await lost();
   const { arrive } = await giveUp({}, () => decide(refusePayment));
-  server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
+  at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1 }] });
   expect((await decide(refusePayment)).status).toBe(200);
   expect(await shown()).toMatchObject({ payment_status: 'on_hold', refunds: ['refused', 'pending'] });
-  expect(await checkBooks(server.test.ctx)).toEqual([]);
+  expect(await checkBooks(at.server.test.ctx)).toEqual([]);
   await arrive();
   expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'refused'] });
   expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before]);
@@ -462,8 +357,8 @@ it('[PAY-63][PAY-131] a hold that was refused, cleared and spent, and went back 
   const before = await lost();
   const { arrive } = await giveUp({}, () => decide(refusePayment));
   expect((await decide(clearPayment)).status).toBe(200);
-  const cheap = await server.sell(400);
-  const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: '400', package_id: cheap } });
+  const cheap = await at.server.sell(400);
+  const bought = await at.server.test.call(payPackageFromWallet, { token: at.nadia.token, body: { amount: '400', package_id: cheap } });
   expect(bought.status).toBe(200);
   await arrive();
   expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
@@ -472,7 +367,7 @@ it('[PAY-63][PAY-131] a hold that was refused, cleared and spent, and went back 
 
 describe('a refund that makes the whole price go back late', () => {
   it('[PAY-130][PAY-131] takes the package, though each part was to leave it', async () => {
-    await start(gold);
+    await start(at.gold);
     const { arrive } = await giveUp({ amount: 400, package_rest: 'keep' });
     expect((await asking({ amount: 600, package_rest: 'keep' })).status).toBe(200);
     expect(await contacts()).toBe(10);
@@ -482,15 +377,15 @@ describe('a refund that makes the whole price go back late', () => {
   });
 
   it('[PAY-63][PAY-130][PAY-131] takes the package that was granted because it counted as refused', async () => {
-    await startHeld(gold);
+    await startHeld(at.gold);
     const { arrive } = await holdUp(() => decide(refusePayment));
-    await server.endWaitForRefunds();
+    await at.server.endWaitForRefunds();
     await askTwoHoursAhead();
     expect(await shown()).toEqual({ payment_status: 'on_hold', needs_attention: true, refunds: ['refused'] });
     const early = await decide(clearPayment);
     expect([early.status, early.failure.code]).toEqual([409, 'already_decided']);
     await waitAndAsk(7200);
-    finance = await signUpPerson(server.test, { roles: ['finance'] });
+    at.finance = await signUpPerson(at.server.test, { roles: ['finance'] });
     expect((await decide(clearPayment)).status).toBe(200);
     expect(await contacts()).toBe(10);
     await arrive();

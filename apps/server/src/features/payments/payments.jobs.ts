@@ -5,10 +5,11 @@ import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { defineJob, handles, type JobHandler } from '#platform/jobs';
 import { askPayment } from './ask-payment.ts';
+import { askRefund } from './ask-refund.ts';
 import { eraseBodies } from './payment-message.store.ts';
 import { gatewayTotals, heldForRefunds, listUnfitting } from './payments-witness.store.ts';
 import { claimDuePayments } from './payments.store.ts';
-import { askRefund } from './refund-payment.ts';
+import { LEASE_SECONDS } from './refunds.policy.ts';
 import { claimDueRefunds } from './refunds.store.ts';
 import { startRefundsJob } from './start-refunds.jobs.ts';
 
@@ -19,8 +20,6 @@ const EVERY_MINUTE = '* * * * *';
 const AT_NIGHT = '40 21 * * *';
 /** 03:00 in Dhaka. */
 const AT_THREE = '0 21 * * *';
-/** A run that is stopped leaves what it took to another one after so long; no question takes longer. */
-const LEASE_SECONDS = 120;
 /** Bodies of gateway messages of erased members are kept for two years. */
 const MESSAGE_DAYS = 730;
 const DAY_SECONDS = 86_400;
@@ -44,7 +43,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   );
   await eachDue(
     () => claimDueRefunds(ctx, ...lease()),
-    (refund) => askRefund(ctx, refund),
+    async (refund) => void (await askRefund(ctx, refund)),
   );
 }
 

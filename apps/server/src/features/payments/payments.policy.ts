@@ -1,7 +1,8 @@
-import type { paymentReasons, PaymentState } from '@app/contract/payments';
+import type { AttentionCause, paymentReasons, PaymentState } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import { secondsAfter, todayIn } from '#platform/clock';
 import type { GatewayName } from './gateways/gateway.types.ts';
+import type { PaymentRow } from './payments.tables.ts';
 
 /** Moves of a payment from each state; the database refuses everything else (PAY-55). */
 export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -46,6 +47,16 @@ const hasPassed = (startedAt: Date, seconds: number, now: Date): boolean => now 
 export const mayExpire = (startedAt: Date, now: Date): boolean => hasPassed(startedAt, EXPIRES_AFTER_SECONDS, now);
 export const needsAttention = (state: PaymentState, startedAt: Date, now: Date): boolean =>
   state === 'pending' && hasPassed(startedAt, ATTENTION_AFTER_SECONDS, now);
+
+/** Returns why staff have to look at a payment; a release before this one did not write it down. */
+export function causesOf({
+  state,
+  attention,
+  needsAttention: isShown,
+}: Pick<PaymentRow, 'state' | 'attention' | 'needsAttention'>): AttentionCause[] {
+  if (attention.length > 0 || !isShown) return attention;
+  return [state === 'pending' ? 'no_answer' : state === 'refunded' ? 'late_refund' : 'refund_refused'];
+}
 
 /** 32 letters and digits that cannot be taken for one another: one for every five bits. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
-import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
+import type { AttentionCause, PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
@@ -59,10 +59,12 @@ const BEGUN = {
   answeredAt: null,
   executingAt: null,
   askedAt: null,
+  attention: [] as AttentionCause[],
   needsAttention: false,
   receiptNumber: null,
   periodEndsAt: null,
   isSecond: false,
+  unusedAtEnd: null,
   paidAt: null,
   closedAt: null,
   refundedAt: null,
@@ -100,7 +102,7 @@ export const updatePaid = prepareWriting<Paid & NewReceipt, Numbered>(
   (values) => sql`
     with ${issuing(values)}
     update payment set state = 'paid', paid_at = ${values.paidAt}, receipt_number = issued.number, period_ends_at = ${values.periodEndsAt},
-      is_second = ${values.isSecond}, next_check_at = null, needs_attention = false,
+      is_second = ${values.isSecond}, next_check_at = null, attention = '{}',
       gateway_transaction = coalesce(${values.gatewayTransaction}, gateway_transaction),
       received_amount = coalesce(${values.receivedAmount}, received_amount), fee = coalesce(${values.fee}, fee)
     from issued where id = ${values.paymentId} returning receipt_number as number`,

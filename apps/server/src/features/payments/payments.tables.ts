@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentPurpose, PaymentState, RefundReason, RefundWay } from '@app/contract/payments';
+import type { AttentionCause, PaymentMethod, PaymentPurpose, PaymentState, RefundReason, RefundWay } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
@@ -30,12 +30,17 @@ export interface PaymentTable {
   executingAt: Date | null;
   askedAt: Date | null;
   nextCheckAt: Date | null;
+  /** Why somebody of the staff has to look at it, each cause once. */
+  attention: Generated<AttentionCause[]>;
+  /** True where there is a cause: the database keeps it, for its index. */
   needsAttention: Generated<boolean>;
   receiptNumber: string | null;
   /** End of the premium time that this purchase began or lengthened. */
   periodEndsAt: Date | null;
   /** True where the package was paid by another payment, and this one went to the wallet. */
   isSecond: Generated<boolean>;
+  /** Unused of its package, in whole poisha, when the membership ended while a refund of it was under way. */
+  unusedAtEnd: number | null;
   paidAt: Date | null;
   closedAt: Date | null;
   refundedAt: Date | null;
@@ -77,6 +82,9 @@ export interface RefundTable {
   unaskedSince: Date | null;
   /** By the clock of the database: until then a call that asks for it may be on its way, or bKash is not asked once more. Null where the gateway answered. */
   underWayUntil: Date | null;
+  /** Who of the staff decided in place of a gateway that cannot be asked, and why. */
+  decidedBy: number | null;
+  decisionReason: string | null;
 }
 export type RefundRow = Selectable<RefundTable>;
 

@@ -4,7 +4,7 @@ import { takaOnWire, takaText } from '@app/contract/money';
 import { featureLines, packageNames } from '@app/contract/packages';
 import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';
 import { gatewayOf } from './ask-payment.ts';
-import { failureReasonOf } from './payments.policy.ts';
+import { causesOf, failureReasonOf } from './payments.policy.ts';
 import type { listMessages } from './payment-message.store.ts';
 import type { StaffPayment } from './staff-payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -81,11 +81,17 @@ export const staffPaymentRow = (payment: StaffPayment, language: SentenceLanguag
   failure_code: payment.failureCode,
   held_reason: payment.heldReason,
   needs_attention: payment.needsAttention || payment.state === 'on_hold',
+  attention: causesOf(payment),
   date: payment.createdAt.toISOString(),
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-const refundView = (payment: PaymentRow, refund: StaffRefundRow) => ({
+export type ShownRefund = StaffRefundRow & { readonly waitsForStaff: boolean };
+
+const decisionOf = ({ decidedBy: id, deciderName: name, decisionReason: reason }: StaffRefundRow) =>
+  id === null || reason === null ? null : { id, name, reason };
+
+const refundView = (payment: PaymentRow, refund: ShownRefund) => ({
   id: refund.id,
   amount: takaOnWire(refund.amount),
   way: refund.way,
@@ -97,6 +103,8 @@ const refundView = (payment: PaymentRow, refund: StaffRefundRow) => ({
   gateway_reference: refund.gatewayReference,
   staff_id: refund.staffId,
   staff_name: refund.staffName,
+  waits_for_staff: refund.waitsForStaff,
+  decided_by: decisionOf(refund),
   date: refund.createdAt.toISOString(),
 });
 
@@ -104,7 +112,7 @@ const messageView = ({ httpStatus, at, ...message }: Messages[number]) => ({ ...
 
 type Beside = {
   readonly messages: Messages;
-  readonly refunds: readonly StaffRefundRow[];
+  readonly refunds: readonly ShownRefund[];
   readonly packageRest: z.input<typeof StaffPaymentDetail>['package_rest'];
 };
 

@@ -1,4 +1,4 @@
-import type { RefundReason, RefundWay, RestFate } from '@app/contract/payments';
+import { MEMBERSHIP_ENDED, type RefundReason, type RefundWay, type RestFate } from '@app/contract/payments';
 import { secondsAfter } from '#platform/clock';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 
@@ -51,6 +51,30 @@ export const isHeld = (
 export const isUnderWay = ({ state, nextCheckAt }: Pick<RefundRow, 'state' | 'nextCheckAt'>): boolean =>
   state === 'pending' || (state === 'refused' && nextCheckAt !== null);
 
+export const referencesOf = (refunds: readonly Pick<RefundRow, 'gatewayReference'>[]): string[] =>
+  refunds.flatMap(({ gatewayReference }) => (gatewayReference === null ? [] : [gatewayReference]));
+
+/** True where what was said is of another refund of the payment: a refund by a gateway is booked once. */
+export const isToldOfAnother = ({ reference }: { readonly reference: string | null }, others: readonly RefundRow[]): boolean =>
+  reference !== null && referencesOf(others).includes(reference);
+
+/** True of one that counts as refused while another of its payment waits for its reference: what is told may be that one. */
+export const waitsForAnother = ({ state, gatewayReference }: RefundRow, others: readonly RefundRow[]): boolean =>
+  state === 'refused' && gatewayReference === null && others.some((one) => one.state === 'pending' && one.gatewayReference === null);
+
+type Returning = Pick<RefundRow, 'amount' | 'reason' | 'state' | 'nextCheckAt'>;
+
+/**
+ * Returns what of the unused part of a package, as it was when the membership ended, has never been given back, in poisha: not more than is left of the price beside
+ * what was done or may be yet. One that was given back and that its gateway refused is for staff.
+ */
+export function owedAtEnd(payment: Pick<PaymentRow, 'amount' | 'receivedAmount' | 'unusedAtEnd'>, refunds: readonly Returning[]): number {
+  const sumOf = (some: readonly Returning[]): number => some.reduce((sum, { amount }) => sum + amount, 0);
+  const returned = sumOf(refunds.filter(({ reason }) => reason === MEMBERSHIP_ENDED));
+  const gone = sumOf(refunds.filter((one) => one.state === 'done' || isUnderWay(one)));
+  return Math.max(0, Math.min((payment.unusedAtEnd ?? 0) - returned, paidAmount(payment) - gone));
+}
+
 /** True where the rest of a package waits for a gateway's word about its refund. */
 export const holdsCredits = ({ way, takesBack }: { readonly way: RefundWay; readonly takesBack: boolean }): boolean =>
   way === 'gateway' && takesBack;
@@ -76,6 +100,13 @@ export function judgeRest(
 /** A refund that the gateway has not decided is asked about so often, for as long as it takes. */
 const ASK_AGAIN_SECONDS = 15 * 60;
 export const nextRefundCheckAt = (now: Date): Date => secondsAfter(now, ASK_AGAIN_SECONDS);
+
+/** A run that is stopped leaves what it took to another one after so long; no question takes longer. */
+export const LEASE_SECONDS = 120;
+
+/** True of a refused one about which its gateway can be asked: at SSLCOMMERZ asking without a reference is asking for it again. */
+export const isAskable = ({ method }: Pick<PaymentRow, 'method'>, { gatewayReference }: Pick<RefundRow, 'gatewayReference'>): boolean =>
+  method === 'bkash' || gatewayReference !== null;
 
 /** Waits so long before bKash is asked once more about what it knew nothing of: the call may have been held up. */
 export const ONCE_MORE_SECONDS = 2 * 3600;

@@ -11,7 +11,10 @@ const UNDER_WAY_SECONDS = 600;
 const underWay = sql<Date>`clock_timestamp() + ${UNDER_WAY_SECONDS} * interval '1 second'`;
 
 /** Inserts a refund; of one that is asked about later the gateway is asked for right after the commit. */
-export const insertRefund = ({ db }: Tx, refund: Omit<Insertable<RefundTable>, 'underWayUntil'>): Promise<RefundRow> =>
+export const insertRefund = (
+  { db }: Tx,
+  refund: Omit<Insertable<RefundTable>, 'underWayUntil' | 'decidedBy' | 'decisionReason'>,
+): Promise<RefundRow> =>
   db
     .insertInto('refund')
     .values({ ...refund, underWayUntil: refund.nextCheckAt === null ? null : underWay })
@@ -28,6 +31,20 @@ export async function waitOnceMore({ db }: Tx, id: number): Promise<void> {
   await db.updateTable('refund').set({ underWayUntil: until }).where('id', '=', id).execute();
 }
 
+/** Asks later about one that nobody settled since it was taken; false where somebody has. */
+export async function putOff({ db }: Context, { id, state, nextCheckAt }: RefundRow, until: Date): Promise<boolean> {
+  if (nextCheckAt === null) return false;
+  const row = await db
+    .updateTable('refund')
+    .set({ nextCheckAt: until })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('nextCheckAt', '=', nextCheckAt)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const lockRefund = ({ db }: Tx, id: number): Promise<RefundRow> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
@@ -37,17 +54,25 @@ export const findRefund = ({ db }: Context, id: number): Promise<RefundRow | und
 export const listRefunds = ({ db }: Context, paymentId: number): Promise<RefundRow[]> =>
   db.selectFrom('refund').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute();
 
-export type StaffRefundRow = RefundRow & { readonly staffName: string | null };
+/** True where no call for it can still be on its way, by the clock of the database: 'unknown there' is a refusal only then. */
+const isCallOver = sql<boolean>`(refund.under_way_until is null or refund.under_way_until <= clock_timestamp())`;
 
-/** The same with who of the staff recorded each. */
+export type StaffRefundRow = RefundRow & {
+  readonly staffName: string | null;
+  readonly deciderName: string | null;
+  readonly isCallOver: boolean;
+};
+
+/** The same with who of the staff recorded and decided each. */
 export const listRefundsForStaff = ({ db }: Context, paymentId: number): Promise<StaffRefundRow[]> =>
   db
     .selectFrom('refund')
     .leftJoin('profile', 'profile.memberId', 'refund.staffId')
+    .leftJoin('profile as decider', 'decider.memberId', 'refund.decidedBy')
     .selectAll('refund')
-    .select('profile.fullName as staffName')
+    .select(['profile.fullName as staffName', 'decider.fullName as deciderName', isCallOver.as('isCallOver')])
     .where('paymentId', '=', paymentId)
-    .orderBy('id')
+    .orderBy('refund.id')
     .execute();
 
 /** Selects what `isUnderWay` is true of. */
@@ -70,7 +95,18 @@ export const isTakingBack = async ({ db }: Context, paymentId: number): Promise<
   return (await pending.where('takesBack', '=', true).executeTakeFirst()) !== undefined;
 };
 
-/** Takes refunds that are due and of which no call can still be on its way: 'unknown there' is a refusal only then. */
+/** Takes those refunds of a payment that are asked about and of which no call can be on its way, due or not, as the job does. */
+export const claimForRecheck = ({ db }: Context, paymentId: number, leaseUntil: Date): Promise<RefundRow[]> =>
+  db
+    .updateTable('refund')
+    .set({ nextCheckAt: leaseUntil })
+    .where('paymentId', '=', paymentId)
+    .where('nextCheckAt', 'is not', null)
+    .where(isCallOver)
+    .returningAll()
+    .execute();
+
+/** Takes refunds that are due and of which no call can still be on its way. */
 export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): Promise<RefundRow[]> =>
   db
     .updateTable('refund')
@@ -80,7 +116,7 @@ export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): P
         .selectFrom('refund')
         .select('id')
         .where('nextCheckAt', '<=', now)
-        .where((where) => where.or([where('underWayUntil', 'is', null), where('underWayUntil', '<=', sql<Date>`clock_timestamp()`)]))
+        .where(isCallOver)
         .orderBy('nextCheckAt')
         .limit(CLAIM_BATCH)
         .forNoKeyUpdate()

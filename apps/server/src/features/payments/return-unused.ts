@@ -1,14 +1,15 @@
 import { MEMBERSHIP_ENDED, type RefundWay } from '@app/contract/payments';
 import { restOfPurchase } from '#features/entitlements';
+import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { enqueue } from '#platform/jobs';
-import { lockMember, lockPayment } from './payments.store.ts';
+import { lockMember, lockPayment, updatePayment } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import { recordRefund } from './refund-payment.ts';
+import { recordRefund } from './record-refund.ts';
 import { isOfPackage, paidAmount } from './refunds.policy.ts';
 import { listPackagePayments, sumOfRefunds } from './refunds.store.ts';
 import { startRefunds } from './start-refunds.jobs.ts';
-import { sumOfCredits, unusedAmount } from './unused.policy.ts';
+import { sumOfCredits, unusedAmount, type UnusedFacts } from './unused.policy.ts';
 
 /** Describes what is unused of one bought package, and what of its price goes back for it, in whole poisha. */
 export type UnusedPackage = {
@@ -32,15 +33,32 @@ export async function unusedPackages(ctx: Context, memberId: number): Promise<re
   return found.filter((one) => one !== null);
 }
 
-async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackage | null> {
+/** Returns what decides on the worth of what is unused; null where nothing is left of the package. */
+async function factsOf(
+  ctx: Context,
+  payment: PaymentRow,
+  counted: 'done' | 'done_or_under_way',
+): Promise<(UnusedFacts & { readonly item: PackageItem }) | null> {
   const item = payment.itemCopy;
   const rest = item && isOfPackage(payment) ? await restOfPurchase(ctx, payment.id) : null;
   if (!item || !rest) return null;
-  const refunded = await sumOfRefunds(ctx, payment.id, 'done_or_under_way');
+  const refunded = await sumOfRefunds(ctx, payment.id, counted);
   const { days: daysLeft, credits: creditsLeft } = rest;
-  const facts = { price: paidAmount(payment), refunded, daysLeft, days: item.validityDays, creditsLeft, credits: item.counts };
-  const amount = unusedAmount(facts);
-  if (amount === 0) return null;
+  return { item, price: paidAmount(payment), refunded, daysLeft, days: item.validityDays, creditsLeft, credits: item.counts };
+}
+
+/** Keeps what is unused, where a refund that is under way keeps some of it from going back: its gateway may refuse it after the end (`returnOwed`). */
+async function keepUnused(tx: Tx, payment: PaymentRow, returned: number): Promise<void> {
+  const facts = await factsOf(tx, payment, 'done');
+  const unusedAtEnd = facts ? unusedAmount(facts) : 0;
+  if (unusedAtEnd > returned) await updatePayment(tx, payment.id, { unusedAtEnd });
+}
+
+async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackage | null> {
+  const facts = await factsOf(ctx, payment, 'done_or_under_way');
+  const amount = facts ? unusedAmount(facts) : 0;
+  if (!facts || amount === 0) return null;
+  const { item, daysLeft, creditsLeft } = facts;
   return {
     paymentCode: payment.paymentCode,
     packageName: item.name,
@@ -74,6 +92,7 @@ export async function returnUnused(tx: Tx, { payments }: HeldPayments, staffId: 
   const returned: UnusedPackage[] = [];
   for (const payment of payments) {
     const unused = await unusedOf(tx, payment);
+    await keepUnused(tx, payment, unused?.amount ?? 0);
     if (!unused) continue;
     const { amount, way } = unused;
     await recordRefund(

@@ -1,3 +1,4 @@
+import type { AttentionCause } from '@app/contract/payments';
 import { postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { settleRecharge } from '#features/wallet';
@@ -51,7 +52,7 @@ async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 
     receivedAmount: received,
     fee,
     nextCheckAt: null,
-    needsAttention: false,
+    attention: [],
   });
   await postEntry(tx, { kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
   if (fee > 0) await postEntry(tx, { kind: 'fee', amount: fee, gateway, paymentId: payment.id });
@@ -65,7 +66,7 @@ async function close(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act:
     failureCode: ruling.failureCode,
     closedAt: now,
     nextCheckAt: nextCheckAt(ruling.state, payment.createdAt, now),
-    needsAttention: false,
+    attention: [],
   });
   if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId: payment.id, approval: ruling.state });
   if (now > secondsAfter(payment.createdAt, TOLD_AFTER_SECONDS))
@@ -80,6 +81,7 @@ async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.state !== 'pending' && !isClosed(payment.state)) return;
   const now = tx.clock.now();
   const { state, createdAt } = payment;
-  const change = { nextCheckAt: nextCheckAt(state, createdAt, now), needsAttention: needsAttention(state, createdAt, now) };
+  const attention: AttentionCause[] = needsAttention(state, createdAt, now) ? ['no_answer'] : [];
+  const change = { nextCheckAt: nextCheckAt(state, createdAt, now), attention };
   await store.updatePayment(tx, payment.id, change);
 }

@@ -1,18 +1,19 @@
 import type { SentenceLanguage } from '@app/contract/kernel';
 import * as calls from '@app/contract/payments';
-import { type Context, inTransaction } from '#platform/context';
+import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
-import { askPayment } from './ask-payment.ts';
 import { clearHold, refuseHold } from './decide-hold.ts';
+import { decideRefund, waitsForStaff } from './decide-refund.ts';
 import { downloadPayments } from './payments.download.ts';
 import { packageRestOf } from './package-rest.ts';
 import { listMessages } from './payment-message.store.ts';
 import { staffPaymentDetail, staffPaymentRow } from './payments.views.ts';
+import { recheckPayment } from './recheck-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { listRefundsForStaff } from './refunds.store.ts';
-import { endAttention, findForStaff, listForStaff, type StaffPayment } from './staff-payments.store.ts';
+import { findForStaff, listForStaff, type StaffPayment } from './staff-payments.store.ts';
 
 async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
   const payment = await findForStaff(ctx, paymentCode);
@@ -23,7 +24,10 @@ async function find(ctx: Context, paymentCode: string): Promise<StaffPayment> {
 async function show(ctx: Context, paymentCode: string, language: SentenceLanguage) {
   const payment = await find(ctx, paymentCode);
   const messages = await listMessages(ctx, payment.id);
-  const refunds = await listRefundsForStaff(ctx, payment.id);
+  const refunds = (await listRefundsForStaff(ctx, payment.id)).map((refund) => ({
+    ...refund,
+    waitsForStaff: waitsForStaff(ctx, payment, refund),
+  }));
   return { data: staffPaymentDetail(payment, { messages, refunds, packageRest: await packageRestOf(ctx, payment) }, language) };
 }
 
@@ -38,15 +42,8 @@ export function routeStaffPayments(http: Http): void {
   });
   http.serve(calls.showStaffPayment, ({ ctx, params, language }) => show(ctx, params.payment_code, language));
   http.serve(calls.recheckPayment, async ({ ctx, params, viewer, language }) => {
-    const payment = await find(ctx, params.payment_code);
-    const { id, memberId } = payment;
-    const entry = { actorId: viewer.accountId, action: 'payments.recheck', subject: `payment:${id}`, memberId };
-    await inTransaction(ctx, async (tx) => {
-      await tx.audit.record(tx, entry);
-      await endAttention(tx, id);
-    });
-    await askPayment(ctx, payment);
-    return show(ctx, params.payment_code, language);
+    const refunds = await recheckPayment(ctx, await find(ctx, params.payment_code), viewer.accountId);
+    return { ...(await show(ctx, params.payment_code, language)), refunds: [...refunds] };
   });
   http.serve(calls.clearPayment, async ({ ctx, params, viewer, body, language }) => {
     await clearHold(ctx, { paymentCode: params.payment_code, staffId: viewer.accountId, reason: body.reason });
@@ -60,5 +57,9 @@ export function routeStaffPayments(http: Http): void {
     const { note = null, package_rest: packageRest = null, seen = null, ...asked } = body;
     await refundPayment(ctx, params.payment_code, () => ({ ...asked, note, packageRest, seen, staffId: viewer.accountId }));
     return show(ctx, params.payment_code, language);
+  });
+  http.serve(calls.decideRefund, async ({ ctx, params: { payment_code: paymentCode, id: refundId }, viewer, body, language }) => {
+    await decideRefund(ctx, { paymentCode, refundId, staffId: viewer.accountId, ...body });
+    return show(ctx, paymentCode, language);
   });
 }

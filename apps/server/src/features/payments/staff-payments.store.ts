@@ -66,9 +66,3 @@ export async function readForStaff(ctx: Context, filter: StaffFilter, after: num
 
 export const findForStaff = async (ctx: Context, paymentCode: string): Promise<StaffPayment | undefined> =>
   (await withMember(ctx).where('payment.paymentCode', '=', paymentCode).executeTakeFirst()) as StaffPayment | undefined;
-
-/** Ends the attention that money of a payment needed which was taken: somebody of the staff has looked at it. */
-export async function endAttention({ db }: Context, id: number): Promise<void> {
-  const looked = db.updateTable('payment').set({ needsAttention: false }).where('id', '=', id);
-  await looked.where('state', 'in', ['paid', 'refunded']).where('needsAttention', '=', true).execute();
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Context } from '#platform/context';
 import { defineJob, handles } from '#platform/jobs';
-import { askGatewayFirst } from './refund-payment.ts';
+import { askGatewayFirst } from './ask-refund.ts';
 import { claimUnasked } from './refunds.store.ts';
 
 /** Also every minute: what a server that stopped left behind is begun by another. */

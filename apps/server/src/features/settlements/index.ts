@@ -1,3 +1,3 @@
 export { settlements } from './settlements.feature.ts';
 export { settledByGateway, countWaitingSettlements } from './settlements.service.ts';
-export { countWaitingPayouts } from './unclaimed-payouts.ts';
+export { countWaitingPayouts, unclaimedOf } from './unclaimed-payouts.ts';

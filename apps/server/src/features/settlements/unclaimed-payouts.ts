@@ -27,6 +27,10 @@ export async function unclaimedBy(ctx: Context, receiptNumber: string): Promise<
   return { memberId, payerName, moved: await movedAtClosing(ctx, memberId), paid: await store.sumPayouts(ctx, memberId) };
 }
 
+/** Returns what the wallet of an erased account held and nobody claimed, in whole poisha. The caller holds the wallet: payouts wait for it. */
+export const unclaimedOf = async (ctx: Context, memberId: number): Promise<number> =>
+  (await movedAtClosing(ctx, memberId)) - (await store.sumPayouts(ctx, memberId));
+
 /** Enters the payment of an unclaimed balance, and returns its id: it waits for somebody else. Throws `duplicate_reference`. */
 export async function enterPayout(tx: Tx, form: NewUnclaimedPayout, staffId: number): Promise<number> {
   const { receiptNumber, amount, reference, note } = form;

@@ -78,6 +78,7 @@ export const bn: Translation<typeof en> = {
   posting_settlement: 'সেটেলমেন্ট',
   posting_correction: 'সংশোধন',
   posting_closed_account: 'বন্ধ অ্যাকাউন্ট',
+  posting_unclaimed_returned: 'দাবি না করা টাকা থেকে, পরে ফেরত গেছে',
   posting_claim_paid: 'দাবিহীন টাকা পরিশোধ',
   posting_reversal: 'উল্টো এন্ট্রি',
 

@@ -75,6 +75,7 @@ export const en = {
   posting_settlement: 'Settlement',
   posting_correction: 'Correction',
   posting_closed_account: 'Closed account',
+  posting_unclaimed_returned: 'Out of unclaimed balances, refunded late',
   posting_claim_paid: 'Unclaimed balance paid',
   posting_reversal: 'Reversal',
 

@@ -8,20 +8,25 @@ import { texts } from './texts.ts';
 export function HoldNotice({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const why = useWhyHeld(payment);
-  if (payment.paymentStatus !== 'on_hold') {
-    const words = payment.paymentStatus === 'refunded' ? 'refundedLate' : 'noAnswer';
-    return payment.needsAttention ? <Notice tone="warning">{say(words)}</Notice> : null;
-  }
   return (
-    <Notice tone="warning" title={say('onHold')}>
-      {why}
-      {isOnItsWay(payment) && <p className="mt-1">{say('onItsWay')}</p>}
-    </Notice>
+    <>
+      {payment.paymentStatus === 'on_hold' && (
+        <Notice tone="warning" title={say('onHold')}>
+          {why}
+          {isOnItsWay(payment) && <p className="mt-1">{say('onItsWay')}</p>}
+        </Notice>
+      )}
+      {payment.attention.map((cause) => (
+        <Notice key={cause} tone="warning">
+          {say(cause)}
+        </Notice>
+      ))}
+    </>
   );
 }
 
 /** True while what was refused waits for the gateway's word. */
-export const isOnItsWay = ({ refunds }: StaffPayment): boolean => refunds.some(({ state }) => state === 'pending');
+export const isOnItsWay = ({ refunds }: StaffPayment): boolean => refunds.some(({ isUnderWay }) => isUnderWay);
 
 const HELD = { currency: 'heldCurrency', order: 'heldOrder', risk: 'heldRisk', account: 'heldAccount' } as const;
 

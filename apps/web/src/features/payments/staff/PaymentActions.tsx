@@ -1,38 +1,19 @@
 import { sayIn } from '@app/contract/kernel';
-import { listLedger } from '@app/contract/ledger';
-import {
-  clearPayment,
-  listStaffPayments,
-  paymentMethodNames,
-  paymentStateNames,
-  recheckPayment,
-  refusePayment,
-  showStaffPayment,
-} from '@app/contract/payments';
-import { useQueryClient } from '@tanstack/react-query';
+import { clearPayment, paymentMethodNames, paymentStateNames, recheckPayment, refusePayment } from '@app/contract/payments';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button, toast } from '#ui';
-import { consoleKey, DecisionDialog, useKeys, useTaka } from '#features/console';
+import { DecisionDialog, useKeys, useTaka } from '#features/console';
 import { call } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
+import { FoundDialog, type Rechecked } from './FoundDialog.tsx';
 import { isOnItsWay } from './HoldNotice.tsx';
 import type { StaffPayment } from './PaymentPage.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { refundable } from './refundable.ts';
 import { texts } from './texts.ts';
-
-/** Returns what has the payment, and the lists that show it, read anew. */
-export function usePaymentChanged(): () => Promise<unknown> {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: consoleKey(showStaffPayment) }),
-      queries.invalidateQueries({ queryKey: consoleKey(listStaffPayments) }),
-      queries.invalidateQueries({ queryKey: consoleKey(listLedger) }),
-    ]);
-}
+import { usePaymentChanged } from './use-payment-changed.ts';
 
 type Asking = 'clear' | 'refuse' | 'refund';
 
@@ -41,6 +22,7 @@ export function PaymentActions({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [found, setFound] = useState<Rechecked | null>(null);
   const changed = usePaymentChanged();
   const isByGateway = payment.paymentMethod === 'sslcommerz' || payment.paymentMethod === 'bkash';
   const isHeld = payment.paymentStatus === 'on_hold' && !isOnItsWay(payment);
@@ -48,9 +30,10 @@ export function PaymentActions({ payment }: { payment: StaffPayment }) {
     send: () => call(recheckPayment, { params: { paymentCode: payment.paymentCode } }),
     otherwise: say('recheckFailed'),
     says: 'toast',
-    onSuccess: async ({ data }) => {
+    onSuccess: async (answer) => {
       await changed();
-      toast.success(say('rechecked', { state: sayIn(language, paymentStateNames[data.paymentStatus]) }));
+      if (answer.refunds.length > 0) setFound(answer);
+      toast.success(say('rechecked', { state: sayIn(language, paymentStateNames[answer.data.paymentStatus]) }));
     },
   });
   const recheck = (): void => void (isByGateway && rechecking.run());
@@ -85,6 +68,7 @@ export function PaymentActions({ payment }: { payment: StaffPayment }) {
           </Button>
         </>
       )}
+      {found && <FoundDialog {...found} onClose={() => setFound(null)} />}
       {asking !== null && <Dialogs payment={payment} asking={asking} onDone={changed} onClose={() => setAsking(null)} />}
     </>
   );

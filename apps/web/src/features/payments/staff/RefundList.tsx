@@ -1,8 +1,10 @@
 import { sayIn } from '@app/contract/kernel';
 import { paymentMethodNames } from '@app/contract/payments';
-import { Badge } from '#ui';
+import { useState } from 'react';
+import { Badge, Button } from '#ui';
 import { Money, When } from '#features/console';
 import { useLanguage, useTexts } from '#platform/i18n';
+import { DecideRefundDialog } from './DecideRefundDialog.tsx';
 import type { StaffPayment } from './PaymentPage.tsx';
 import { texts } from './texts.ts';
 
@@ -20,18 +22,20 @@ export function RefundList({ payment }: { payment: StaffPayment }) {
   return (
     <ul className="m-0 flex list-none flex-col gap-2 p-0 text-sm">
       {payment.refunds.map((refund) => (
-        <Refund key={refund.id} refund={refund} method={payment.paymentMethod} />
+        <Refund key={refund.id} refund={refund} payment={payment} />
       ))}
     </ul>
   );
 }
 
-type RefundProps = { readonly refund: StaffPayment['refunds'][number]; readonly method: StaffPayment['paymentMethod'] };
+type RefundProps = { readonly refund: StaffPayment['refunds'][number]; readonly payment: StaffPayment };
 
-function Refund({ refund, method }: RefundProps) {
+function Refund({ refund, payment: { paymentCode, paymentMethod: method } }: RefundProps) {
   const say = useTexts(texts);
   const language = useLanguage();
+  const [isDeciding, setIsDeciding] = useState(false);
   const { text, tone } = states[refund.state === 'refused' && refund.isUnderWay ? 'asked' : refund.state];
+  const { decidedBy } = refund;
   const details = [
     refund.way === 'wallet' ? say('wayWallet') : say('wayGateway', { method: sayIn(language, paymentMethodNames[method]) }),
     say(refund.reason),
@@ -52,6 +56,17 @@ function Refund({ refund, method }: RefundProps) {
         </span>
       </div>
       <p className="m-0 mt-1 text-muted">{details.filter(Boolean).join(' · ')}</p>
+      {decidedBy && (
+        <p className="m-0 mt-1 text-muted">{say('decidedBy', { name: decidedBy.name ?? `#${decidedBy.id}`, reason: decidedBy.reason })}</p>
+      )}
+      {refund.waitsForStaff && (
+        <div className="mt-2">
+          <Button variant="secondary" size="small" onClick={() => setIsDeciding(true)}>
+            {say('decideRefund')}
+          </Button>
+        </div>
+      )}
+      {isDeciding && <DecideRefundDialog paymentCode={paymentCode} refund={refund} onClose={() => setIsDeciding(false)} />}
     </li>
   );
 }

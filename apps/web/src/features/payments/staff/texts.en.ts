@@ -29,6 +29,14 @@ export const en = {
   recheck: 'Ask the gateway again',
   recheckFailed: 'The gateway could not be asked. Please try again.',
   rechecked: 'The gateway was asked. The payment is: {state}.',
+  close: 'Close',
+  foundTitle: 'What was found about refunds',
+  found_done: '{amount}: the gateway has given it back.',
+  found_refused: '{amount}: the gateway has not given it back.',
+  found_pending: '{amount}: the gateway has it in hand and has not decided yet.',
+  found_no_answer: '{amount}: the gateway said nothing that is certain. Ask again later.',
+  found_too_early: '{amount}: not asked yet, since our request may still be on its way. It is asked by itself later.',
+  found_no_gateway: '{amount}: nobody was asked, since this gateway is not set up here.',
 
   onHold: 'On hold',
   heldAmount: 'The gateway took {received}, ordered was {ordered}.',
@@ -37,9 +45,15 @@ export const en = {
   heldRisk: 'The gateway marked this payment as risky.',
   heldAccount: 'The account of the member is terminated or erased.',
   onItsWay: 'It was refused and is on its way back to the payer. The gateway has not confirmed it yet.',
-  noAnswer: 'No gateway answered for a day, or one refused to give money back. Look at its own page, then ask again.',
-  refundedLate:
+  no_answer: 'The gateway has not answered for a day. Look at its own page, then ask again.',
+  refund_refused:
+    'Money that was to go back did not go back: the gateway refused it, or knows nothing of it. Look at the gateway’s own page, then ask again. That ends this notice.',
+  late_refund:
     'The gateway gave money back that counted as refused: the member has it twice, or has spent it. Correct what can be corrected, then ask the gateway again: that ends this notice.',
+  unclaimed:
+    'The account is erased, and a refund of this payment changed what can still be claimed of its money; “Unclaimed balances” counts with it. Ask the gateway again: that ends this notice.',
+  no_gateway:
+    'A refund waits, and its gateway is not set up here any more, so nobody can ask it. Find out from the gateway what became of the money; then somebody else than who recorded the refund decides it below.',
   clear: 'Clear',
   clearTitle: 'Clear this payment',
   clearText: 'It is delivered as ordered, at {amount}.',
@@ -78,6 +92,13 @@ export const en = {
   refundRefused: 'Refused by the gateway',
   refundAsked: 'Counts as refused; the gateway is still being asked',
   refundBy: 'Recorded by {name}',
+  decideRefund: 'Decide this refund',
+  decideRefundText: 'The gateway cannot be asked any more. Say what became of {amount}, as its own page or a letter of it shows.',
+  decideRefundOutcome: 'The money',
+  outcomeDone: 'was given back by the gateway',
+  outcomeRefused: 'was not given back',
+  decideRefundEffect: 'What is decided here is booked and cannot be changed.',
+  decidedBy: 'Decided by {name}: {reason}',
   restTaken: 'The rest of the package went back',
   restKept: 'The member kept the rest of the package',
 

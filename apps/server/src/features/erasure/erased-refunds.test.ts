@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { decideRefund, recheckPayment, refundPayment, showStaffPayment } from '@app/contract/payments';
+import { changeAccountState } from '#features/accounts';
+import { checkBooks } from '#features/payments';
+import { inTransaction } from '#platform/context';
+import { serverBeside } from '../payments/gateways/scripted-gateway.testing.ts';
+import { lateRefunds } from '../payments/late-refunds.testing.ts';
+import { refundPayment as askForRefund } from '../payments/refund-payment.ts';
+import { enterUnclaimedPayout, showUnclaimedBalance } from '@app/contract/settlements';
+import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
+
+const at = lateRefunds();
+const { start, holdUp, cutOff, asking, askTwoHoursAhead, waitAndAsk, shown, causes, givenBack, lost } = at;
+
+const close = () =>
+  inTransaction(at.server.test.ctx, (tx) =>
+    changeAccountState(tx, { accountId: at.nadia.accountId, to: 'deletion_pending', deletionAt: tx.clock.now(), byOwner: true }),
+  );
+const stateOf = async () => (await at.server.rows('select state from account where id = $1', [at.nadia.accountId]))[0]?.['state'];
+const unclaimed = async (): Promise<number> => -((await at.server.books())['unclaimed_balances'] ?? 0);
+const recheck = async () => {
+  at.finance = await at.newFinance();
+  return (await at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token })).body;
+};
+const receiptNumber = async () => String((await at.server.paymentRow(at.code))?.['receipt_number']);
+const claimable = async () => {
+  const { body } = await at.server.test.call(showUnclaimedBalance, {
+    query: { receipt_number: await receiptNumber() },
+    token: at.finance.token,
+  });
+  return body.data.left;
+};
+
+/** Asks for it back by a server that does not wait for the answer; it counts as refused, and the account is erased before it comes there. */
+const eraseBefore = async () => {
+  const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
+  const request = {
+    amount: 100_000,
+    way: 'gateway',
+    reason: 'paid_twice',
+    note: null,
+    packageRest: null,
+    seen: null,
+    staffId: null,
+  } as const;
+  const heldUp = await holdUp(() => askForRefund(impatient, at.code, () => request));
+  await heldUp.asked;
+  await close();
+  await at.server.endWaitForRefunds();
+  await askTwoHoursAhead();
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(false);
+  await waitAndAsk(7200);
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+  at.finance = await at.newFinance();
+  return async () => {
+    await heldUp.arrive();
+    await expect.poll(givenBack).toBe(100_000);
+  };
+};
+
+describe('a late refund to an account that is erased', () => {
+  it('[ACC-67][PAY-131] comes out of the unclaimed balances again: nobody claims it a second time, and nothing is lost', async () => {
+    await start();
+    const before = { lost: await lost(), unclaimed: await unclaimed() };
+    const arrive = await eraseBefore();
+    expect([await unclaimed(), await claimable()]).toEqual([before.unclaimed + 100_000, 1000]);
+    await arrive();
+    expect(await recheck()).toMatchObject({ refunds: [{ found: 'done' }], data: { payment_status: 'refunded', attention: ['unclaimed'] } });
+    expect([await unclaimed(), await lost(), await claimable()]).toEqual([before.unclaimed, before.lost, 0]);
+    const payout = await at.server.test.call(enterUnclaimedPayout, {
+      token: at.finance.token,
+      body: { receipt_number: await receiptNumber(), amount: '1', reference: `bank-${at.code}` },
+    });
+    expect(payout.status).toBe(422);
+    const details = (await at.lateDetails())[0];
+    expect(details).toMatchObject({ late: true, fromWallet: 0, fromUnclaimed: 100_000, twiceBack: 0 });
+    expect((await recheck()).data).toMatchObject({ needs_attention: false });
+    expect(await at.server.rows('select 1 from notification where member_id = $1', [at.nadia.accountId])).toEqual([]);
+  });
+
+  it('[ACC-67][PAY-131] is a loss so far as it was claimed before, and staff are told', async () => {
+    await start();
+    const before = { lost: await lost(), unclaimed: await unclaimed() };
+    const arrive = await eraseBefore();
+    const body = { receipt_number: await receiptNumber(), amount: '700', reference: `bank-${at.code}` };
+    expect((await at.server.test.call(enterUnclaimedPayout, { token: at.finance.token, body })).status).toBe(200);
+    await arrive();
+    expect((await recheck()).data).toMatchObject({ payment_status: 'refunded', attention: ['late_refund', 'unclaimed'] });
+    expect([await unclaimed(), await lost()]).toEqual([before.unclaimed + 70_000, before.lost + 70_000]);
+  });
+
+  it('[ACC-67][PAY-131] and a claim at the same moment never give out more than there is', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await start();
+      const before = { lost: await lost(), unclaimed: await unclaimed() };
+      const arrive = await eraseBefore();
+      await arrive();
+      const body = { receipt_number: await receiptNumber(), amount: '1000', reference: `bank-${at.code}` };
+      const [{ status }] = await Promise.all([
+        at.server.test.call(enterUnclaimedPayout, { token: at.finance.token, body }),
+        at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token }),
+      ]);
+      const left = status === 200 ? 100_000 : 0;
+      expect([200, 422]).toContain(status);
+      expect([await unclaimed(), await lost()]).toEqual([before.unclaimed + left, before.lost + left]);
+      at.nadia = await at.newMember();
+    }
+  });
+});
+
+it('[ACC-67][PAY-129] a refund to the wallet of an erased account goes on to the unclaimed balances, and staff are told', async () => {
+  await start(at.gold);
+  await close();
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+  const before = await unclaimed();
+  const body = { amount: 400, way: 'wallet', reason: 'service_not_delivered', package_rest: 'keep' };
+  const call = { params: { payment_code: at.code }, token: at.finance.token, body };
+  expect((await at.server.test.call(refundPayment, call)).status).toBe(200);
+  expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 40_000, 400, ['unclaimed']]);
+  expect(await checkBooks(at.server.test.ctx)).toEqual([]);
+});
+
+it('[ACC-63][ACC-68][PAY-131] an account is erased once staff have decided a refund whose gateway is not set up any more', async () => {
+  await start();
+  cutOff();
+  await asking({});
+  await close();
+  const kept = { ...at.server.test.ctx.settings };
+  Object.assign(at.server.test.ctx.settings, { BKASH_APP_KEY: undefined });
+  await at.server.endWaitForRefunds();
+  await waitAndAsk(15 * 60);
+  expect([await eraseDueAccounts(at.server.test.ctx), await stateOf()]).toEqual([0, 'deletion_pending']);
+  const other = await at.newFinance();
+  const { body } = await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: other.token });
+  const params = { payment_code: at.code, id: String(body.data.refunds[0]?.id) };
+  const decided = { outcome: 'refused', reason: 'Their letter of 3 June says so' } as const;
+  expect((await at.server.test.call(decideRefund, { params, token: other.token, body: decided })).status).toBe(200);
+  expect([await eraseDueAccounts(at.server.test.ctx), await stateOf()]).toEqual([1, 'erased']);
+  expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused'] });
+  Object.assign(at.server.test.ctx.settings, kept);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { recheckPayment } from '@app/contract/payments';
+import { serverBeside } from './gateways/scripted-gateway.testing.ts';
+import { lateRefunds } from './late-refunds.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
+import { refundPayment as askForRefund } from './refund-payment.ts';
+
+const at = lateRefunds();
+const { start, cutOff, asking, holdUp, askTwoHoursAhead, waitAndAsk, shown, causes, wallet, givenBack, countCalls } = at;
+
+const recheck = async () => {
+  const { status, body } = await at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
+  expect(status).toBe(200);
+  return { found: body.refunds.map(({ found }) => found), ...body.data };
+};
+const UNSIGNED = { way: 'gateway', reason: 'paid_twice', note: null, packageRest: null, seen: null, staffId: null } as const;
+/** Asks by a server whose calls end after half a second, so that the one that is held up ends without an answer; bKash does it when `arrive` says so. */
+const askImpatiently = async (amount = 100_000) => {
+  const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
+  const heldUp = await holdUp(() => askForRefund(impatient, at.code, () => ({ ...UNSIGNED, amount })));
+  await heldUp.asked;
+  return heldUp;
+};
+/** The same, and bKash was asked twice before it came there: it counts as refused, and nobody asks about it any more. */
+const loseSight = async () => {
+  const heldUp = await askImpatiently();
+  await at.server.endWaitForRefunds();
+  await askTwoHoursAhead();
+  await waitAndAsk(7200);
+  at.finance = await at.newFinance();
+  return heldUp;
+};
+
+describe('asking the gateway again', () => {
+  it('[PAY-131][STAFF-22] asks about a refund that is under way, though not before its call can be over', async () => {
+    await start();
+    cutOff(true);
+    await asking({});
+    expect(await recheck()).toMatchObject({ found: ['too_early'], payment_status: 'paid' });
+    expect(countCalls('refund_status')).toBe(0);
+    await at.server.endWaitForRefunds();
+    expect(await recheck()).toMatchObject({ found: ['done'], payment_status: 'refunded', refunds: [{ state: 'done' }] });
+    expect([countCalls('refund'), givenBack(), await wallet()]).toEqual([1, 100_000, { free: 0, held: 0 }]);
+    expect(await recheck()).toMatchObject({ found: [] });
+  });
+
+  it('[PAY-131][STAFF-22] finds out that one was done which counts as refused, and the books follow', async () => {
+    await start();
+    const { arrive } = await loseSight();
+    expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
+    await arrive();
+    await expect.poll(givenBack).toBe(100_000);
+    await waitAndAsk(7200);
+    at.finance = await at.newFinance();
+    expect(await shown()).toMatchObject({ refunds: ['refused'] });
+    expect(await recheck()).toMatchObject({ found: ['done'], payment_status: 'refunded', needs_attention: false });
+    expect(await wallet()).toEqual({ free: 0, held: 0 });
+  });
+
+  it('[PAY-131][STAFF-22] says that one is still refused, and ends the attention', async () => {
+    await start();
+    const { arrive } = await loseSight();
+    expect(await recheck()).toMatchObject({
+      found: ['refused'],
+      needs_attention: false,
+      refunds: [{ state: 'refused', is_under_way: false }],
+    });
+    expect([countCalls('refund'), countCalls('refund_status')]).toEqual([1, 3]);
+    await arrive();
+    await expect.poll(givenBack).toBe(100_000);
+    expect(await recheck()).toMatchObject({ found: ['done'] });
+  });
+
+  it('[PAY-131][STAFF-22] says what the gateway has in hand, what it does not say, and counts the first like one under way', async () => {
+    await start();
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    await asking({ amount: 400 });
+    expect(await recheck()).toMatchObject({ found: ['pending'] });
+    at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'cut_off' }] });
+    expect(await recheck()).toMatchObject({ found: ['no_answer'], refunds: [{ state: 'pending' }] });
+    at.server.sandbox.behave({ troubles: [] });
+    at.server.sandbox.decideRefund(at.code, 'refused');
+    expect(await recheck()).toMatchObject({ found: ['refused'], attention: ['refund_refused'], refunds: [{ state: 'refused' }] });
+    expect(await wallet()).toEqual({ free: 100_000, held: 0 });
+  });
+
+  it('[PAY-129][STAFF-22] asks SSLCOMMERZ for nothing that it refused: there asking is asking for it again', async () => {
+    at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 1000 });
+    await at.server.pay(at.code, 'Pay');
+    at.server.sandbox.behave({ refunds: [{ how: 'refused' }] });
+    await asking({});
+    at.server.sandbox.behaveWell();
+    expect(await shown()).toMatchObject({ refunds: ['refused'] });
+    const before = countCalls('refund');
+    expect(await recheck()).toMatchObject({ found: ['refused'], payment_status: 'paid' });
+    expect([countCalls('refund'), givenBack()]).toEqual([before, 0]);
+  });
+});
+
+describe('asked at the same moment by staff and the job', () => {
+  it('[PAY-131][PAY-165] a refund of which bKash knows nothing is refused once, and asked about once more after two hours', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await start();
+      cutOff();
+      await asking({});
+      await at.server.endWaitForRefunds();
+      at.server.test.ctx.clock.advance(15 * 60);
+      await Promise.all([recheck(), reconcilePayments(at.server.test.ctx), recheck()]);
+      const { refunds } = await recheck();
+      expect(refunds).toMatchObject([{ state: 'refused', is_under_way: true }]);
+      expect(await wallet()).toEqual({ free: 100_000, held: 0 });
+      await waitAndAsk(7200);
+      at.finance = await at.newFinance();
+      expect((await recheck()).refunds).toMatchObject([{ state: 'refused', is_under_way: false }]);
+      at.nadia = await at.newMember();
+    }
+  });
+
+  it('[PAY-131][PAY-94] a refund that is done is booked once', async () => {
+    await start();
+    cutOff(true);
+    await asking({});
+    await at.server.endWaitForRefunds();
+    at.server.test.ctx.clock.advance(15 * 60);
+    const [one, , two] = await Promise.all([recheck(), reconcilePayments(at.server.test.ctx), recheck()]);
+    expect([one.payment_status, two.payment_status]).toContain('refunded');
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done'] });
+    expect(await wallet()).toEqual({ free: 0, held: 0 });
+  });
+});
+
+it('[PAY-131][PAY-94] what bKash tells is not taken for a refused refund where another was asked for while the question was out', async () => {
+  await start();
+  cutOff();
+  await asking({ amount: 400 });
+  await at.server.endWaitForRefunds();
+  await askTwoHoursAhead();
+  expect(await shown()).toMatchObject({ refunds: ['refused'] });
+  await at.server.endWaitForRefunds();
+  at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'late', times: 1 }] });
+  at.server.test.ctx.clock.advance(7200);
+  const asked = reconcilePayments(at.server.test.ctx);
+  await expect.poll(() => countCalls('refund_status')).toBe(2);
+  at.finance = await at.newFinance();
+  cutOff(true);
+  expect((await asking({ amount: 400 })).status).toBe(200);
+  at.server.sandbox.endWaits();
+  await asked;
+  expect(await shown()).toMatchObject({ refunds: ['refused', 'pending'] });
+  await waitAndAsk(7200);
+  expect(await shown()).toMatchObject({ refunds: ['refused', 'done'] });
+  await waitAndAsk(7200);
+  expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused', 'done'] });
+  expect([givenBack(), await causes(), await wallet()]).toEqual([40_000, ['refund_refused'], { free: 60_000, held: 0 }]);
+});
