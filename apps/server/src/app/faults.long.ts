@@ -152,6 +152,6 @@ it(`[QUAL-24][QUAL-27][QUAL-25] ${MINUTES} minutes of faults under load, of the 
   expect(found).toEqual(nothing(found));
   // A run in which nothing came through would prove nothing.
   for (const list of [told.messages, told.posts, told.paid, told.byCarrier.letters]) expect(list.length).toBeGreaterThan(MINUTES * 2);
-  for (const list of [told.byCarrier.codes, told.byCarrier.notices]) expect(list.length).toBeGreaterThan(MINUTES);
+  for (const list of [told.interests, told.byCarrier.codes, told.byCarrier.notices]) expect(list.length).toBeGreaterThan(MINUTES);
   expect(told.answers.get(500) ?? 0).toBe(0);
 });

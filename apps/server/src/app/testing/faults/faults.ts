@@ -136,8 +136,14 @@ export const FAULTS: readonly Fault[] = [
   { name: 'slowed', on: 'replica', happen: ({ replicaRoot }, forMs) => slow(() => processesIn(replicaRoot), forMs) },
   { name: 'killed', on: 'Redis', happen: ({ redis }, forMs) => killFor(redis, forMs) },
   { name: 'frozen', on: 'Redis', happen: ({ redis }, forMs) => freeze(redis ? [redis.current.pid] : [], forMs) },
+  { name: 'slowed', on: 'Redis', happen: ({ redis }, forMs) => slow(() => (redis ? [redis.current.pid] : []), forMs) },
   { name: 'killed', on: 'object store', happen: ({ store }, forMs) => killFor(store, forMs) },
   { name: 'frozen', on: 'object store', happen: async ({ store }, forMs) => store?.freeze(LONGER * forMs) },
+  {
+    name: 'slowed',
+    on: 'object store',
+    happen: ({ store }, forMs) => slow(() => [store?.pid()].filter((pid) => pid !== undefined), forMs),
+  },
   ...faultsOfCarrier('mail server', ({ mail }) => mail, ['refuses_recipients', 'busy_after_data', 'refuses_after_data']),
   ...faultsOfCarrier('SMS sender', ({ sms }) => sms, ['http_500', 'refuses', 'garbage', 'cut_off']),
   {
@@ -150,6 +156,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   { name: 'frozen', on: 'gateways', happen: ({ gateways }, forMs) => freeze(pidsOf(gateways.current), forMs) },
+  { name: 'slowed', on: 'gateways', happen: ({ gateways }, forMs) => slow(() => pidsOf(gateways.current), forMs) },
   ...(['http_500', 'garbage', 'cut_off'] as const).flatMap((how) =>
     (['sslcommerz', 'bkash'] as const).map((gateway) => ({
       name: `${gateway} answers ${how}`,

@@ -24,6 +24,7 @@ export type RunningStore = {
   start(): Promise<void>;
   kill(): Promise<void>;
   freeze(forMs: number): Promise<void>;
+  pid(): number | undefined;
 };
 
 /** Starts a store that keeps its objects below a folder. */
@@ -59,5 +60,6 @@ export async function openObjectStore(folder: string): Promise<RunningStore> {
       await pause(forMs);
       child.kill('SIGCONT');
     },
+    pid: () => child.pid,
   };
 }
