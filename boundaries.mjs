@@ -236,7 +236,7 @@ export const packages = {
   '@tensorflow/tfjs-backend-wasm': ['apps/server/src/platform/faces/'],
   'file-type': ['apps/server/src/platform/images/'],
   'graphile-worker': ['apps/server/src/platform/jobs/'],
-  ioredis: ['apps/server/src/platform/live/'],
+  ioredis: ['apps/server/src/platform/redis/'],
   'libphonenumber-js/mobile': ['apps/server/src/platform/phone/'],
   nodemailer: ['apps/server/src/platform/mail/'],
   '@cantoo/pdf-lib': ['apps/server/src/platform/documents/'],

@@ -41,7 +41,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   closers.add('the connections of calls', 1000, () => calls.close());
   const ctx = createServerContext(settings, log, calls, connection);
   closers.add('the replicas', 1000, async () => ctx.replicas?.close());
-  closers.add('the counts of limits', 1000, () => ctx.limits.share());
+  closers.add('the counts of limits', 1000, () => ctx.limits.close());
   closers.add('the relay of calls', 1000, () => ctx.relay.close());
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');

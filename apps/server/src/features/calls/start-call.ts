@@ -27,7 +27,13 @@ const STARTS: Limit = { name: 'calls.start', max: 20, windowSeconds: 600, by: 'a
  * Answers of one member's hours to one other: each says whether they take calls at this moment, and costs no ring, so that many of them would tell the
  * hours (CALL-03). Where it is reached, no call starts that is not planned, within the hours or without.
  */
-const HOURS_ASKED: Limit = { name: 'calls.outside-hours', max: 3, windowSeconds: 43_200, by: 'account' };
+const HOURS_ASKED = {
+  name: 'calls.outside-hours',
+  max: 3,
+  windowSeconds: 43_200,
+  by: 'account',
+  isReadInStatements: true,
+} as const satisfies Limit;
 const MINUTE = 60;
 
 export type StartOrder = {

@@ -29,7 +29,7 @@ export const operatingSettings = {
     shape: z.optional(databases),
   },
   REDIS_URL: {
-    about: 'A Redis or Valkey that carries live messages between servers, in place of PostgreSQL.',
+    about: 'A Redis or Valkey that carries live messages between servers and counts limits, in place of PostgreSQL.',
     shape: z.optional(z.url({ protocol: /^rediss?$/ })),
   },
 } as const;

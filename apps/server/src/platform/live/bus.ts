@@ -1,5 +1,5 @@
-import type { Redis, RedisOptions } from 'ioredis';
 import { gather } from '#platform/gathering';
+import { openRedis, type Redis } from '#platform/redis';
 import { type Bus, BusItem, BusMessage, type Carrier } from './bus.types.ts';
 
 /** Items of one sending. */
@@ -83,34 +83,23 @@ const PATIENCE_MS = 5000;
 /** Publish and subscribe of Redis or Valkey. Its channels know no databases, so the number in the address is part of the name. */
 export function createRedisCarrier(url: string, retryMs: number, complain: (failure: unknown) => void): Carrier {
   const channel = `live:${new URL(url).pathname.slice(1) || '0'}`;
-  const options = {
-    lazyConnect: true,
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
-    enableOfflineQueue: false,
-    enableReadyCheck: false,
-    disableClientInfo: true,
-    protocol: 2,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => retryMs,
-  } satisfies RedisOptions;
+  const times = { patienceMs: PATIENCE_MS, retryMs };
   let isStopped = false;
   let speaker: Redis | undefined;
   let listener: Redis | undefined;
   return {
     mostBytes: MOST_BYTES,
     start: async ({ text, back }) => {
-      const { Redis: Connection } = await import('ioredis');
+      const [speaks, hears] = [await openRedis(url, times), await openRedis(url, times, { autoResubscribe: false })];
       if (isStopped) return;
-      speaker = new Connection(url, options);
-      const hears = (listener = new Connection(url, { ...options, autoResubscribe: false }));
-      for (const connection of [speaker, hears]) connection.on('error', complain);
+      [speaker, listener] = [speaks, hears];
+      for (const connection of [speaks, hears]) connection.on('error', complain);
       hears.on('message', (_channel, message: string) => text(message));
       const isListening = new Promise<void>((resolve) => {
         hears.on('ready', () => void hears.subscribe(channel).then(back, complain).finally(resolve));
         hears.once('close', resolve);
       });
-      await Promise.allSettled([speaker.connect(), hears.connect()]);
+      await Promise.allSettled([speaks.connect(), hears.connect()]);
       await isListening;
     },
     send: async (texts) => {

@@ -4,7 +4,8 @@ import type { Services } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Limit, Limits, LimitState } from './index.ts';
 import { createMemoryCounts } from './memory-counts.ts';
-import { createRateLimitStore, type RateLimitStore, type Window } from './rate-limit.store.ts';
+import { createRateLimitStore, type Window, type WindowStore } from './rate-limit.store.ts';
+import { openRedisWindows } from './redis-windows.ts';
 
 const NEVER_REACHED: LimitState = { used: 0, isReached: false, retryAfterSeconds: 0 };
 
@@ -34,7 +35,7 @@ function rememberingKeys(hash: (limit: Limit, key: string) => string): (limit: L
   };
 }
 
-type Counting = { readonly store: RateLimitStore; readonly now: Date };
+type Counting = { readonly store: WindowStore; readonly now: Date };
 
 /** Counts one of each in one statement. Returns the window of the first that is reached: what it refuses is not counted by those behind it. */
 async function countEach(
@@ -49,14 +50,19 @@ async function countEach(
   return windows.get(each[place]?.hashed ?? '') ?? null;
 }
 
-/** Limits shared by all servers through PostgreSQL, with windows that follow the server's clock. */
+/** Limits shared by all servers through PostgreSQL, or Redis where `REDIS_URL` names one, with windows that follow the server's clock. */
 export function createLimits({
   db,
   clock,
   sealing,
   settings,
-}: Pick<Services, 'db' | 'clock' | 'sealing'> & { readonly settings: Pick<Settings, 'RATE_LIMIT'> }): Limits {
-  const store = createRateLimitStore(db);
+}: Pick<Services, 'db' | 'clock' | 'sealing'> & {
+  readonly settings: Pick<Settings, 'RATE_LIMIT'> & Partial<Pick<Settings, 'REDIS_URL'>>;
+}): Limits {
+  const database = createRateLimitStore(db);
+  const redis = settings.REDIS_URL ? openRedisWindows(settings.REDIS_URL, database) : null;
+  const store = redis ?? database;
+  const storeOf = (limit: Limit): WindowStore => (limit.isReadInStatements ? database : store);
   const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
   const keyOf = rememberingKeys((limit, key) => sealing.keyedHash(`rate-limit:${limit.name}`, key));
@@ -80,7 +86,7 @@ export function createLimits({
       return place;
     });
     const endsAt = secondsAfter(now, limit.windowSeconds);
-    const windows = await store.increment(new Map([...counted].map(([key, used]) => [key, { used, endsAt }])), now);
+    const windows = await storeOf(limit).increment(new Map([...counted].map(([key, used]) => [key, { used, endsAt }])), now);
     return hashed.map((key, index) => {
       const window = windows.get(key);
       if (!window) throw new TypeError('counting returned no row');
@@ -116,14 +122,18 @@ export function createLimits({
     look: async (limit, key) => {
       if (isOff(limit)) return NEVER_REACHED;
       const hashed = keyOf(limit, key);
-      return judge(limit, memory.look(hashed) ?? (await store.findOpen(hashed, clock.now())));
+      return judge(limit, memory.look(hashed) ?? (await storeOf(limit).findOpen(hashed, clock.now())));
     },
     storedKey: keyOf,
     judge,
     forget: async (limit, key) => {
       memory.forget(keyOf(limit, key));
-      await store.delete(keyOf(limit, key));
+      await storeOf(limit).delete(keyOf(limit, key));
     },
     share: memory.share,
+    close: async () => {
+      await memory.share();
+      redis?.close();
+    },
   };
 }

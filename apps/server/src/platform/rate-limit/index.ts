@@ -17,13 +17,15 @@ export type Limit = {
    * No server lets through more than `max`; several may together, by what came in within that second.
    */
   readonly isCountedInMemory?: true;
+  /** Stays in PostgreSQL also where Redis counts the others: a statement that reads other things anyway looks at it (`openWindowQuery`). */
+  readonly isReadInStatements?: true;
 };
 
 /** Counts shared by all servers. Keys may be personal: they are stored hashed. A count stays when the caller's transaction is rolled back. */
 export type Limits = {
   /** Counts one, or refuses with 429 `too_many_requests` and `Retry-After` where the limit is reached. */
   take(limit: Limit, key: string | number): Promise<void>;
-  /** Counts one of each of these, which are shared limits of one key, in one statement; refuses like `take` where one of them is reached. */
+  /** Counts one of each of these, which are shared limits of one key that no statement reads, at once; refuses like `take` where one of them is reached. */
   takeEach(limits: readonly Limit[], key: string | number): Promise<void>;
   /** Counts one and tells whether it was still within the limit. */
   count(limit: Limit, key: string | number): Promise<LimitState>;
@@ -33,14 +35,16 @@ export type Limits = {
   takeAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly (Refusal | null)[]>;
   /** Looks without counting. */
   look(limit: Limit, key: string | number): Promise<LimitState>;
-  /** Returns the stored form of a key, for `openWindowQuery`: who reads other things anyway looks in the same statement. Not for limits by address or in memory. */
-  storedKey(limit: Limit, key: string | number): string;
+  /** Returns the stored form of a key, for `openWindowQuery`: who reads other things anyway looks in the same statement. For limits with `isReadInStatements` alone. */
+  storedKey(limit: Limit & { readonly isReadInStatements: true }, key: string | number): string;
   /** Returns what `look` would answer for a window that was read so; none where nothing is counted. */
   judge(limit: Limit, window: Window | undefined): LimitState;
   /** Begins anew; other servers keep what they remember of a limit that is counted in memory. */
   forget(limit: Limit, key: string | number): Promise<void>;
   /** Tells the other servers what was counted in memory; happens every second by itself, and at the end. */
   share(): Promise<void>;
+  /** Shares for the last time, and ends the connection. */
+  close(): Promise<void>;
 };
 
 /** `used` counts up to now; `isReached` where one more is refused; `retryAfterSeconds` until the window ends. */

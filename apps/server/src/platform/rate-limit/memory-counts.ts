@@ -1,6 +1,6 @@
 import { secondsAfter, type Clock } from '#platform/clock';
 import type { Limit } from './index.ts';
-import type { RateLimitStore, Window } from './rate-limit.store.ts';
+import type { Window, WindowStore } from './rate-limit.store.ts';
 
 /** So often a server tells the others what it counted, and hears what they did. */
 const SHARE_EVERY_MS = 1000;
@@ -13,7 +13,7 @@ type Count = { used: number; endsAt: Date };
  * Counts in the memory of this server and shares the counts in batches. A key that is new here is asked for first, so that a start
  * forgives nothing. One server never lets through more than the limit; several together may, by what they counted since they last shared.
  */
-export function createMemoryCounts(store: RateLimitStore, clock: Clock) {
+export function createMemoryCounts(store: WindowStore, clock: Clock) {
   const counts = new Map<string, Count>();
   const untold = new Map<string, number>();
   const opening = new Map<string, Promise<void>>();

@@ -18,14 +18,19 @@ export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
 export const openWindowQuery = (key: string, now: Date): RawBuilder<Window> =>
   sql<Window>`select used, ends_at from rate_limit where key = ${key} and ends_at > ${now}::timestamptz`;
 
-export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
+/** Windows of counts, by stored keys. */
+export type WindowStore = {
+  /** Adds to the open window of each key or opens one that ends as given, at once whoever else counts at the same time. Returns the windows. */
+  increment(counted: ReadonlyMap<string, Window>, now: Date): Promise<ReadonlyMap<string, Window>>;
+  /** Takes one back of each count. */
+  takeBack(keys: readonly string[]): Promise<void>;
+  findOpen(key: string, now: Date): Promise<Window | undefined>;
+  delete(key: string): Promise<void>;
+};
 
-/** Windows of counts; every statement stands alone, so that a count stays when the caller's transaction is rolled back. */
-export const createRateLimitStore = (db: Executor) => ({
-  /**
-   * Adds to the open window of each key or opens one that ends as given, in one statement whoever else counts at the same time.
-   * Its commit does not wait for the disk: a crash forgets less than a second of counting.
-   */
+/** Keeps windows in PostgreSQL; every statement stands alone, so that a count stays when the caller's transaction is rolled back. */
+export const createRateLimitStore = (db: Executor): WindowStore & { deleteEnded(now: Date): Promise<void> } => ({
+  /** Counts in one statement, whose commit does not wait for the disk: a crash forgets less than a second of counting. */
   increment: async (counted: ReadonlyMap<string, Window>, now: Date): Promise<ReadonlyMap<string, Window>> => {
     const windows = [...counted.values()];
     const { rows } = await sql<Window & { key: string }>`
@@ -41,7 +46,6 @@ export const createRateLimitStore = (db: Executor) => ({
       returning key, used, ends_at`.execute(db);
     return new Map(rows.map(({ key, ...window }) => [key, window]));
   },
-  /** Takes one back of each count. */
   takeBack: async (keys: readonly string[]): Promise<void> => {
     await sql`update rate_limit set used = used - 1 where key = any(${[...keys]}::text[]) and used > 0`.execute(db);
   },

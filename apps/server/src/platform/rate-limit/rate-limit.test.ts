@@ -3,7 +3,9 @@ import { secondsAfter } from '#platform/clock';
 import { newSecrets, readSettings } from '#platform/config';
 import { Refusal } from '#platform/errors';
 import { createLimits, openWindowQuery, rateLimitJobs, type Limit, type Limits } from '#platform/rate-limit';
+import { openRedis } from '#platform/redis';
 import { createSealing } from '#platform/sealing';
+import { hasRedis, startRedis } from '../live/redis.testing.ts';
 import { openTestContext, type TestContext, type TestDatabase } from '#testing';
 
 const signIn: Limit = { name: 'sign-in', max: 3, windowSeconds: 60, by: 'address' };
@@ -88,7 +90,7 @@ it('[QUAL-34] looks without counting and forgets when told', async () => {
 
 it('[QUAL-34][QUAL-74] who reads other things anyway looks in the same statement, and is told the same', async () => {
   const asked = async (key: string) => {
-    const { rows } = await openWindowQuery(limits.storedKey(codes, key), now).execute(database.db);
+    const { rows } = await openWindowQuery(limits.storedKey({ ...codes, isReadInStatements: true }, key), now).execute(database.db);
     return limits.judge(codes, rows[0]);
   };
   expect(await asked('y')).toEqual({ used: 0, isReached: false, retryAfterSeconds: 0 });
@@ -225,5 +227,99 @@ describe('counted in memory', () => {
     await passed(server, 5);
     await server.forget(searches, 7);
     expect(await passed(server, 9)).toBe(5);
+  });
+});
+
+describe.skipIf(!hasRedis)('[QUAL-40] counted in Redis', () => {
+  let redis: Awaited<ReturnType<typeof startRedis>>;
+  let one: Limits;
+  let other: Limits;
+  const opened = () => createLimits({ db: database.db, clock, sealing, settings: { ...settings, REDIS_URL: redis.url } });
+  /** Returns what PostgreSQL has of a key of `codes`. */
+  const inDatabase = async (key: string): Promise<number> => {
+    const { rows } = await openWindowQuery(limits.storedKey({ ...codes, isReadInStatements: true }, key), now).execute(database.db);
+    return rows[0]?.used ?? 0;
+  };
+  beforeAll(async () => {
+    redis = await startRedis();
+    [one, other] = [opened(), opened()];
+  });
+  afterAll(async () => {
+    await one.close();
+    await other.close();
+    await redis.stop();
+  });
+  beforeEach(async () => {
+    for (const limit of [signIn, codes]) for (const key of ['a', 'b']) await one.forget(limit, key);
+  });
+
+  it('[QUAL-34][QUAL-39] two servers come to one count, however many count at once, and PostgreSQL has none of it', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? one : other).count(codes, 'a')));
+    expect(await one.look(codes, 'a')).toEqual({ used: 40, isReached: true, retryAfterSeconds: 86_400 });
+    expect(await other.look(codes, 'b')).toEqual({ used: 0, isReached: false, retryAfterSeconds: 0 });
+    expect(await inDatabase('a')).toBe(0);
+  });
+
+  it('[QUAL-34] refuses the next with the time left, and begins anew when the window has ended', async () => {
+    for (let i = 0; i < 3; i++) await one.take(signIn, 'a');
+    now = secondsAfter(START, 20);
+    const refusal = await failureOf(other.take(signIn, 'a'));
+    expect([(refusal as Refusal).code, (refusal as Refusal).options.retryAfterSeconds]).toEqual(['too_many_requests', 40]);
+    now = secondsAfter(START, 60);
+    expect(await other.count(signIn, 'a')).toEqual({ used: 1, isReached: false, retryAfterSeconds: 60 });
+  });
+
+  it('[QUAL-34][CHAT-70] several at once: what the first refuses is not counted by those behind it; many keys in order', async () => {
+    for (let i = 0; i < 3; i++) await one.takeEach([signIn, codes], 'a').catch(() => {});
+    for (let i = 0; i < 5; i++) expect(await failureOf(one.takeEach([signIn, codes], 'a'))).toBeInstanceOf(Refusal);
+    expect((await other.look(codes, 'a')).used).toBe(3);
+    const states = await one.countAll(codes, ['b', 'a', 'b']);
+    expect(states.map(({ used }) => used)).toEqual([1, 4, 2]);
+  });
+
+  it('[QUAL-36] holds no number and no address, and a window is gone when it is over', async () => {
+    await one.count({ ...codes, windowSeconds: 1 }, '+8801712345678');
+    const client = await openRedis(redis.url, { patienceMs: 1000, retryMs: 1000 });
+    await client.connect();
+    const keys = await client.keys('*');
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join()).not.toContain('1712345678');
+    const left = await Promise.all(keys.map((key) => client.pttl(key)));
+    expect(Math.min(...left)).toBeGreaterThan(0);
+    expect(Math.max(...left)).toBeLessThanOrEqual(86_400_000);
+    client.disconnect();
+  });
+
+  it('a limit that statements look at stays in PostgreSQL', async () => {
+    const asked = { ...codes, isReadInStatements: true } as const;
+    await one.count(asked, 'a');
+    expect(await inDatabase('a')).toBe(1);
+    const { rows } = await openWindowQuery(one.storedKey(asked, 'a'), now).execute(database.db);
+    expect(one.judge(asked, rows[0]).used).toBe(1);
+    expect((await other.look(asked, 'a')).used).toBe(1);
+  });
+
+  it('[QUAL-27][QUAL-34] while Redis stands still PostgreSQL counts, for all servers; nobody waits longer than a second', async () => {
+    process.kill(redis.pid, 'SIGSTOP');
+    try {
+      const begun = performance.now();
+      for (let i = 0; i < 2; i++) await one.take(codes, 'b');
+      expect(await failureOf(other.take(codes, 'b'))).toBeInstanceOf(Refusal);
+      expect(performance.now() - begun).toBeLessThan(4000);
+      expect(await inDatabase('b')).toBe(3);
+    } finally {
+      process.kill(redis.pid, 'SIGCONT');
+    }
+    // After the pause Redis counts again.
+    await expect
+      .poll(
+        async () => {
+          const before = await inDatabase('b');
+          await one.count(codes, 'b');
+          return (await inDatabase('b')) === before;
+        },
+        { timeout: 15_000, interval: 500 },
+      )
+      .toBe(true);
   });
 });
