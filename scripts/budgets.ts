@@ -142,7 +142,7 @@ export const brokenBudgets = (views: readonly View[], firstViews: readonly First
 const kilo = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Returns the name of the file that lists all pages. */
-export function manifestFile(client: string): string {
+function manifestFile(client: string): string {
   const name = fs.readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error(`There is no manifest in ${client}: build the web application first.`);
   return name;

@@ -7,7 +7,6 @@ import { copyFaceModels } from './copy-face-models.ts';
 import { copyFlags } from './copy-flags.ts';
 import { precompress } from './precompress.ts';
 import { runStep } from './run-step.ts';
-import { trimManifest } from './trim-manifest.ts';
 import { writeStartPage } from './write-start-page.ts';
 
 const WEB = 'apps/web';
@@ -21,7 +20,6 @@ const SOURCE_FILES = [
   `${WEB}/react-router.config.ts`,
   'scripts/build-offline.ts',
   'scripts/offline-files.ts',
-  'scripts/trim-manifest.ts',
   'scripts/write-start-page.ts',
 ];
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
@@ -56,7 +54,6 @@ export async function buildWeb(): Promise<boolean> {
   fs.rmSync(STAMP, { force: true });
   const { isOk } = await runStep('web build', 'react-router', ['build'], { cwd: WEB, env: brand() });
   if (!isOk) return false;
-  trimManifest(BUILT_WEB);
   await writeStartPage(`${WEB}/build`);
   await buildOffline(WEB, BUILT_WEB, { en: brand().VITE_BRAND_NAME, bn: brand().VITE_BRAND_NAME_BN });
   await precompress(BUILT_WEB);
