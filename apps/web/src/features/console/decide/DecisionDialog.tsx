@@ -23,8 +23,10 @@ type DecisionDialogProps = {
   /** After the call succeeded, before the dialog closes. */
   readonly onDone?: () => unknown;
   readonly onClose: () => void;
-  /** Further fields and what is to be known before. */
-  readonly children?: ReactNode;
+  /** After the server said that somebody else has decided the same: whoever still means it then decides in the knowledge of that. */
+  readonly onAlreadyDecided?: () => unknown;
+  /** Further fields and what is to be known before; fields are given what the server says of each. */
+  readonly children?: ReactNode | ((faults: Readonly<Record<string, string>>) => ReactNode);
   /** False while further fields lack something. */
   readonly isComplete?: boolean;
   /** Names what a second person's call answers as the `outcome` of the first. */
@@ -47,6 +49,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
     onSuccess: async () => {
       await onDone?.();
       onClose();
+    },
+    onFailure: (failure) => {
+      if (failure instanceof ApiError && failure.code === 'already_decided') void props.onAlreadyDecided?.();
     },
   });
   const elsewhere = toldAbove(deciding.fields);
@@ -80,7 +85,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         }}
       >
         {deciding.problem !== null && <Notice tone="danger">{elsewhere.length > 0 ? elsewhere.join(' ') : deciding.problem}</Notice>}
-        {children}
+        {typeof children === 'function' ? children(deciding.fields) : children}
         {clauses && (
           <Select label={say('clause')} options={clauses} value={clause} onValueChange={setClause} error={deciding.fields['clause']} />
         )}

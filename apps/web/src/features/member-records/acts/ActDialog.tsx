@@ -5,7 +5,6 @@ import { call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { useRecordChanged, type MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
-import { useSending } from './use-sending.ts';
 
 /** Acts that take a reason and nothing else. */
 const ACTS = {
@@ -23,20 +22,18 @@ type Props = { readonly act: PlainAct; readonly member: MemberRecord; readonly o
 export function ActDialog({ act, member, onClose }: Props) {
   const say = useTexts(texts);
   const changed = useRecordChanged();
-  const { sending } = useSending();
   const { endpoint, text, isDanger } = ACTS[act];
   return (
     <DecisionDialog
       title={`${say(act)}: ${member.memberCode}`}
       confirm={say(act)}
       isDanger={isDanger}
-      send={({ reason }) =>
-        sending(async () => {
-          const { message } = await call(endpoint, { params: { id: String(member.id) }, body: { reason, seen: member.seen } });
-          toast.success(message);
-        })
-      }
+      send={async ({ reason }) => {
+        const { message } = await call(endpoint, { params: { id: String(member.id) }, body: { reason, seen: member.seen } });
+        toast.success(message);
+      }}
       onDone={changed}
+      onAlreadyDecided={changed}
       onClose={onClose}
     >
       <p className="m-0">{say(text)}</p>

@@ -6,7 +6,6 @@ import { DecisionDialog } from '#features/console';
 import { call, type Answer } from '#platform/api';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { useMayAs, useRecordChanged, type MemberRecord } from '../member-record.queries.ts';
-import { useSending } from '../acts/use-sending.ts';
 import { texts } from '../texts.ts';
 import { Fact, Facts, Line, Lines, RecordCard } from './RecordCard.tsx';
 
@@ -92,7 +91,6 @@ function ContactChanges({ member, mayUndo }: Props & { readonly mayUndo: boolean
   const say = useTexts(texts);
   const language = useLanguage();
   const changed = useRecordChanged();
-  const { sending } = useSending();
   const [undoing, setUndoing] = useState<number | null>(null);
   if (member.contactChanges.length === 0) return null;
   return (
@@ -120,13 +118,12 @@ function ContactChanges({ member, mayUndo }: Props & { readonly mayUndo: boolean
           title={say('undoTitle')}
           confirm={say('undo')}
           isDanger
-          send={({ reason }) =>
-            sending(async () => {
-              const body = { changeId: undoing, reason };
-              toast.success((await call(undoChangeOfContact, { params: { id: String(member.id) }, body })).message);
-            })
-          }
+          send={async ({ reason }) => {
+            const body = { changeId: undoing, reason };
+            toast.success((await call(undoChangeOfContact, { params: { id: String(member.id) }, body })).message);
+          }}
           onDone={changed}
+          onAlreadyDecided={changed}
           onClose={() => setUndoing(null)}
         >
           <p className="m-0">{say('undoText')}</p>
