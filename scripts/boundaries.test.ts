@@ -282,6 +282,44 @@ describe('the check also finds', () => {
     expect(forbiddenTexts(tree).join()).not.toContain('gift.tsx:1');
   });
 
+  it('a countdown that counts its ticks', () => {
+    plant(
+      `${WEB}/features/search/left.ts`,
+      'setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);\nsetLeft((now) => now - 1);\n',
+    );
+    expect(forbiddenTexts(tree).filter((line) => line.includes('left.ts'))).toEqual([
+      `${WEB}/features/search/left.ts:1: a countdown follows the clock: useSecondsUntil of #shared.`,
+    ]);
+  });
+
+  it('parts of a house for parts of a program, in names, comments and documents, and none where people read of houses', () => {
+    plant(
+      `${PLATFORM}/mail/house.ts`,
+      [
+        'export const openDoor = 1;',
+        'export type FormRoom = 2;',
+        'const HOUSE_ACCOUNT = 3;',
+        '// Limits stop it at the door.',
+        "export const address = ['House 7', 'the house at the door', HOUSE];",
+        "export const text = 'Knock at the door of our house.';",
+        '/** Leaves room for the grounds of an end. */',
+        'export const secondsUntilRoom = Math.floor(4);',
+      ].join('\n'),
+    );
+    plant('apps/server/src/features/demo/words.ts', '/** A lamp in a house. */\n');
+    plant('docs/gifts.md', 'A gift is left at the door.\n');
+    plant('ops/gifts.conf', '# knocks twice\n');
+    expect(forbiddenTexts(tree).flatMap((line) => /^(.*): take the word of the field/.exec(line)?.[1] ?? [])).toEqual([
+      `${PLATFORM}/mail/house.ts:1`,
+      `${PLATFORM}/mail/house.ts:2`,
+      `${PLATFORM}/mail/house.ts:3`,
+      `${PLATFORM}/mail/house.ts:4`,
+      `${PLATFORM}/mail/house.ts:5`,
+      'docs/gifts.md:1',
+      'ops/gifts.conf:1',
+    ]);
+  });
+
   it('names of the wire in features of the web, and not the values that the wire has', () => {
     plant(
       `${WEB}/features/search/wire.ts`,

@@ -15,8 +15,8 @@ const stitches = '<circle cx="24" cy="24" r="20.5" fill="none" stroke="#fff" str
 const drawing = (size: number, inside: string, box = '0 0 48 48') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}">${inside}</svg>`);
 
-const ground = `<circle cx="24" cy="24" r="24" fill="${PLUM}"/>`;
-const logo = ground + stitches + rings('#fff', '#E8A317');
+const background = `<circle cx="24" cy="24" r="24" fill="${PLUM}"/>`;
+const logo = background + stitches + rings('#fff', '#E8A317');
 /** Phones cut these to their own shape: the logo stays within the inner four fifths. */
 const BOX_WITH_ROOM = '-6 -6 60 60';
 const filled = `<rect x="-6" y="-6" width="60" height="60" fill="${PLUM}"/>${stitches}${rings('#fff', '#E8A317')}`;

@@ -1,5 +1,5 @@
 /**
- * Writes the place lists of the reference-data room from their sources:
+ * Writes the place lists of the reference-data feature from their sources:
  *   node scripts/generate-reference-data.ts <folder of a copy of github.com/unicode-org/cldr-json>
  * Ids that the files hold already are kept for ever; new entries get new ones. Afterwards: oxfmt apps/server/src/features/reference-data/lists
  */

@@ -22,7 +22,7 @@ export type ExactFile = {
 const TRANSLATION = /\.bn\.ts$/;
 
 /**
- * Returns the files of a build in which none are merged. Doors name much that a page does not use, and only the bundler knows what it does:
+ * Returns the files of a build in which none are merged. An `index.ts` names much that a page does not use, and only the bundler knows what it does:
  * so the modules that the build has read go through a bundler of their own.
  */
 export async function exactFiles(build: Rolldown.PluginContext): Promise<readonly ExactFile[]> {

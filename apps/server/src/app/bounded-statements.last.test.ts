@@ -53,7 +53,7 @@ const NOT_JUDGED: Readonly<Record<string, string>> = {
 const OF_A_DAY = 'the rows of the day that is summed up, once a night';
 const OF_AN_AGE = 'what became too old within a day, by an index of its age: a job of each night takes it away';
 const WHOLE_BOOKS = 'books are proved whole, by the check of each night and on the page of staff that shows their balances';
-const HOUSE_ACCOUNT = 'what an account of the house took so far, summed up by staff who count its money';
+const COMPANY_ACCOUNT = 'what an account of the company took so far, summed up by staff who count its money';
 const LEDGER_PAGE =
   'the page of staff that shows the ledger, by any filter, says how many entries it leaves and steps past those that it does not';
 const OF_STAFF = 'money that staff entered by hand: so many as staff write';
@@ -124,9 +124,9 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     part: 'join journal_line line on line.account_id = account.id where account.kind = $1',
     reads: 'journal_line',
-    why: HOUSE_ACCOUNT,
+    why: COMPANY_ACCOUNT,
   },
-  { part: "and entry.posting_kind <> 'settlement'", reads: 'journal_entry, journal_line', why: HOUSE_ACCOUNT },
+  { part: "and entry.posting_kind <> 'settlement'", reads: 'journal_entry, journal_line', why: COMPANY_ACCOUNT },
   {
     part: 'select count(*) as "total" from "journal_entry" where (exists (',
     reads: 'journal_entry, journal_line',

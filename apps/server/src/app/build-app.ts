@@ -24,7 +24,7 @@ import {
   type PreparedAnswer,
   prepareText,
   sendPrepared,
-  type UploadRoom,
+  type UploadService,
   wasmWorkerPolicy,
 } from '#platform/http';
 import type { LiveParts } from '#platform/live';
@@ -52,8 +52,8 @@ async function authenticateAndTouch(ctx: Context, ...[accessToken, browserHash]:
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Returns the room in which all files that people send arrive. */
-const uploadRoomOf = (ctx: Context): UploadRoom => ({
+/** Returns what takes all files that people send. */
+const uploadServiceOf = (ctx: Context): UploadService => ({
   uploads: createUploads({
     memoryBytes: ctx.settings.UPLOAD_MEMORY_MB * MEGABYTE,
     diskBytes: ctx.settings.UPLOAD_DISK_MB * MEGABYTE,
@@ -74,7 +74,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
     answered: ({ route, ...call }) => ctx.metrics.answered({ ...call, route: route.startsWith('/api/') ? route : 'page' }),
   });
   const http = createHttp(app, ctx, (...given) => authenticateAndTouch(ctx, ...given), {
-    uploads: uploadRoomOf(ctx),
+    uploads: uploadServiceOf(ctx),
     checksAnswers: options.checksAnswers,
   });
   limitOpenCalls(app, { isOff: settings.RATE_LIMIT === 'off', isProxy, clock: ctx.clock, served: http.served });

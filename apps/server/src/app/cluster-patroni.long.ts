@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { connect } from '#platform/db';
 import { joinCouples } from './testing/faults/couples.ts';
-import { openSite, type Proxy } from './testing/faults/doors.ts';
+import { openSite, type Proxy } from './testing/faults/proxies.ts';
 import { comparePromises, filesOnDisk, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
 import { missingForPatroni, openDatabaseCluster, SUPERUSER, type DatabaseCluster, type Node } from './testing/faults/patroni.ts';

@@ -9,7 +9,7 @@ import { systemClock } from '#platform/clock';
 import { connect } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { joinCouples } from './testing/faults/couples.ts';
-import { openSite, type Proxy } from './testing/faults/doors.ts';
+import { openSite, type Proxy } from './testing/faults/proxies.ts';
 import { comparePromises, filesInStore, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
 import { openObjectStore, type RunningStore } from './testing/faults/object-store.ts';

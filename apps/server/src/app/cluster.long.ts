@@ -15,7 +15,7 @@ import { serveAsApplication } from './serve-as-application.ts';
 import { call, post, postsOf, write } from './testing/faults/calls.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { listenAt } from './testing/faults/listen-at.ts';
-import { openDoor, openSite, type Proxy } from './testing/faults/doors.ts';
+import { openDatabaseProxy, openSite, type Proxy } from './testing/faults/proxies.ts';
 import { comparePromises, filesInStore, lookAtFiles } from './testing/faults/judge.ts';
 import { beginLoad, type Load } from './testing/faults/load.ts';
 import { openObjectStore, type RunningStore } from './testing/faults/object-store.ts';
@@ -40,7 +40,7 @@ let standby: EmbeddedPostgres;
 /** The one that takes writes now. */
 let leading: EmbeddedPostgres;
 let onStandby: Connection;
-let door: Line;
+let databaseProxy: Line;
 /** Null where PgBouncer is not installed: then the servers go straight to the primary. */
 let pooler: Pooler | null = null;
 let redis: RunningRedis | null;
@@ -71,7 +71,7 @@ const openDatabases = async (): Promise<void> => {
   await administrator.close();
 };
 
-/** PgBouncer before the door, with the verifier of the application's role as docs/deploy.md has it copied; its settings for a server. */
+/** PgBouncer before the proxy of the database, with the verifier of the application's role as docs/deploy.md has it copied; its settings for a server. */
 async function openPooler(direct: string): Promise<Record<string, string>> {
   const owner = connect({ connectionString: direct, max: 2 });
   const settings = readSettings({ DEMO: '1', SECRET_KEY: REAL_SITE['SECRET_KEY'] }, newSecrets);
@@ -86,7 +86,7 @@ async function openPooler(direct: string): Promise<Record<string, string>> {
   pooler = await startPgBouncer({
     folder,
     host: '127.0.0.1',
-    port: door.port,
+    port: databaseProxy.port,
     database: 'postgres',
     users: { [APPLICATION]: rows[0]?.secret ?? '' },
   });
@@ -97,11 +97,11 @@ beforeAll(async () => {
   place = fs.mkdtempSync(path.join(os.tmpdir(), 'cluster-'));
   fs.chmodSync(place, 0o755);
   await openDatabases();
-  door = await openDoor(() => path.join(leading.host, '.s.PGSQL.5432'));
+  databaseProxy = await openDatabaseProxy(() => path.join(leading.host, '.s.PGSQL.5432'));
   redis = hasRedis ? await startRedis() : null;
   store = await openObjectStore(rootOf('objects'));
   metricsPorts = [await freePort(), await freePort()];
-  const direct = `postgres://app@127.0.0.1:${door.port}/postgres`;
+  const direct = `postgres://app@127.0.0.1:${databaseProxy.port}/postgres`;
   const environment = {
     SEARCH_INDEX: 'off',
     ...(hasPgBouncer ? await openPooler(direct) : { DATABASE_URL: direct }),
@@ -115,7 +115,7 @@ beforeAll(async () => {
     place,
     servers.map(({ current }) => current.address),
   );
-  ctx = createTestContext(connect({ host: '127.0.0.1', port: door.port, user: 'app', database: 'postgres', max: 4 }));
+  ctx = createTestContext(connect({ host: '127.0.0.1', port: databaseProxy.port, user: 'app', database: 'postgres', max: 4 }));
   ctx.clock.set(systemClock.now());
   couples = await joinCouples(ctx, COUPLES);
   load = await beginLoad({ address: () => site.address, couples, random: seeded(1) });
@@ -132,7 +132,7 @@ afterAll(async () => {
   await store.kill();
   await onStandby.close();
   await pooler?.stop();
-  await door.close();
+  await databaseProxy.close();
   await standby.stop();
   await primary.stop();
   fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });

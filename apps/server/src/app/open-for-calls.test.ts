@@ -10,13 +10,13 @@ import { openTestDatabase, type TestDatabase } from '#testing';
 import { createClosers } from './closers.ts';
 import { openDatabase } from './open-database.ts';
 import { openForCalls } from './open-for-calls.ts';
-import { openDoor } from './testing/faults/doors.ts';
+import { openDatabaseProxy } from './testing/faults/proxies.ts';
 import type { Line } from './testing/lines.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from './testing/pgbouncer.ts';
 
 describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode', () => {
   let database: TestDatabase;
-  let door: Line;
+  let databaseProxy: Line;
   let role: string;
   let direct: Connection;
   let place: string;
@@ -31,13 +31,19 @@ describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode
   const placeIn = (name: string) => {
     const folder = path.join(place, name);
     fs.mkdirSync(folder);
-    return { folder, host: '127.0.0.1', port: door.port, database: database.pool.options.database ?? '', users: { [role]: 'a password' } };
+    return {
+      folder,
+      host: '127.0.0.1',
+      port: databaseProxy.port,
+      database: database.pool.options.database ?? '',
+      users: { [role]: 'a password' },
+    };
   };
 
   beforeAll(async () => {
     database = await openTestDatabase();
     const socket = path.join(database.pool.options.host ?? '', '.s.PGSQL.5432');
-    door = await openDoor(() => socket);
+    databaseProxy = await openDatabaseProxy(() => socket);
     place = fs.mkdtempSync(path.join(os.tmpdir(), 'pooler-'));
     fs.chmodSync(place, 0o755);
     role = `${database.pool.options.database}_pooled`;
@@ -52,7 +58,7 @@ describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode
     await calls.close();
     await direct.close();
     await pooler.stop();
-    await door.close();
+    await databaseProxy.close();
     await database.pool.query(`drop owned by "${role}"; drop role "${role}"`);
     await database.close();
     fs.rmSync(place, { recursive: true, force: true });

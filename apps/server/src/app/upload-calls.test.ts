@@ -43,7 +43,7 @@ it('[QUAL-57] every call that takes files is bound by the one budget of the proc
   expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(UPLOADS.toSorted());
   const member = await signUpPerson(test, {});
   const staff = await signUpPerson(test, { roles: ['admin'] });
-  // Less than the smallest that any of them takes, and more than the room.
+  // Less than the smallest that any of them takes, and more than all uploads may hold.
   const bytes = Buffer.alloc(2_000_000, 1);
   for (const call of calls) {
     const [name = ''] = Object.keys(call.files);
@@ -69,16 +69,16 @@ it('[QUAL-57] of sixty photos that come at once those that are too many are told
     noise: { type: 'gaussian', mean: 120, sigma: 40 },
   } as const;
   const bytes = await sharp({ create }).jpeg({ quality: 40 }).toBuffer();
-  const room = await openTestApp();
-  const members = await Promise.all(Array.from({ length: 12 }, () => signUpPerson(room, { isPremium: true })));
+  const app = await openTestApp();
+  const members = await Promise.all(Array.from({ length: 12 }, () => signUpPerson(app, { isPremium: true })));
   const answers = await Promise.all(
     members.flatMap(({ token }) =>
       Array.from({ length: 5 }, () =>
-        room.call(saveStory, { token, body: { client_id: randomUUID() }, files: { image_story: { fileName: 'a.jpg', bytes } } }),
+        app.call(saveStory, { token, body: { client_id: randomUUID() }, files: { image_story: { fileName: 'a.jpg', bytes } } }),
       ),
     ),
   );
-  await room.close();
+  await app.close();
   const declined = answers.filter(({ status }) => status === 503);
   expect(declined.length).toBeGreaterThan(0);
   for (const { headers, failure } of declined) {

@@ -14,4 +14,4 @@ export { useAction, type Action, type ActionOptions, type Try } from './use-acti
 export { formatDuration } from './duration.ts';
 export { otherClock, useZoneOfBrowser } from './clock-zone.ts';
 export { followClock, useCountdown, usePresent, useSecondsUntil } from './use-countdown.ts';
-export { useKeyboardRoom, type KeyboardRoom } from './use-keyboard-room.ts';
+export { useVisibleArea, type VisibleArea } from './use-visible-area.ts';

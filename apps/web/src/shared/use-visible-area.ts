@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent } from 'react';
 const KEYBOARD_MIN_PX = 120;
 
 /** Part of the page that the keyboard of a phone leaves, in pixels. */
-export type KeyboardRoom = { readonly top: number; readonly height: number };
+export type VisibleArea = { readonly top: number; readonly height: number };
 
 /**
  * Calls `fit` with what is left of the page whenever the keyboard of a phone covers part of it, and with null where it does not.
  * Browsers that shrink the page themselves leave nothing to do.
  */
-export function useKeyboardRoom(fit: (room: KeyboardRoom | null) => void): void {
+export function useVisibleArea(fit: (area: VisibleArea | null) => void): void {
   const tell = useEffectEvent((view: VisualViewport) => {
     const isCovered = view.scale === 1 && window.innerHeight - view.height > KEYBOARD_MIN_PX;
     fit(isCovered ? { top: view.offsetTop, height: view.height } : null);

@@ -1,4 +1,4 @@
-export { ActionRow, ActionRowRoom } from './actions/ActionRow.tsx';
+export { ActionRow, ActionRowSpacer } from './actions/ActionRow.tsx';
 export { Button, type ButtonProps } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';

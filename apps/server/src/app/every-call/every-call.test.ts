@@ -20,7 +20,7 @@ let third: Person;
 let newcomer: Person;
 let admin: Person;
 const faults: string[] = [];
-let strikes = 0;
+let attacks = 0;
 let thirds = 0;
 let paidBefore: unknown;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => money.close());
 
-type Strike = {
+type Attack = {
   readonly what: string;
   readonly token?: string | undefined;
   /** Texts in the place of the parameters of the path. */
@@ -59,10 +59,10 @@ type Strike = {
   readonly body?: string | { readonly type: string; readonly bytes: Buffer };
 };
 
-/** Limits by account would end most strikes at the door. */
+/** Limits by account would refuse most attacks before they are read. */
 async function forgetLimits(): Promise<void> {
-  strikes += 1;
-  if (strikes % 8 === 0) await test.ctx.pool.query('delete from rate_limit');
+  attacks += 1;
+  if (attacks % 8 === 0) await test.ctx.pool.query('delete from rate_limit');
 }
 
 function faultOf(response: LightMyRequestResponse, declared: readonly string[]): string | null {
@@ -77,7 +77,7 @@ function faultOf(response: LightMyRequestResponse, declared: readonly string[]):
   return statusCode >= 500 && !declared.includes(answer.code ?? '') ? `${statusCode} ${answer.code}` : null;
 }
 
-async function send(endpoint: Endpoint, { token, params = {}, query = {}, body }: Strike): Promise<LightMyRequestResponse> {
+async function send(endpoint: Endpoint, { token, params = {}, query = {}, body }: Attack): Promise<LightMyRequestResponse> {
   await forgetLimits();
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'));
   const search = new URLSearchParams(query).toString();
@@ -93,7 +93,7 @@ async function send(endpoint: Endpoint, { token, params = {}, query = {}, body }
   });
 }
 
-async function strike(endpoint: Endpoint, one: Strike): Promise<LightMyRequestResponse> {
+async function attack(endpoint: Endpoint, one: Attack): Promise<LightMyRequestResponse> {
   const response = await send(endpoint, one);
   const fault = faultOf(response, endpoint.refusals);
   if (fault) faults.push(`${endpoint.name}, ${one.what}: ${fault}`);
@@ -103,9 +103,9 @@ async function strike(endpoint: Endpoint, one: Strike): Promise<LightMyRequestRe
 /** The token of somebody who may make the call, and who is nobody to the victims. */
 const tokenFor = ({ access }: Endpoint): string => (access === 'staff' ? admin : access === 'registering' ? newcomer : third).token;
 
-/** Strikes as somebody who may make the call; a strike that ended the session or closed the account is followed by another person. */
-async function strikeAsThird(endpoint: Endpoint, one: Omit<Strike, 'token'>): Promise<LightMyRequestResponse> {
-  const response = await strike(endpoint, { ...one, token: tokenFor(endpoint) });
+/** Attacks as somebody who may make the call; an attack that ended the session or closed the account is followed by another person. */
+async function attackAsThird(endpoint: Endpoint, one: Omit<Attack, 'token'>): Promise<LightMyRequestResponse> {
+  const response = await attack(endpoint, { ...one, token: tokenFor(endpoint) });
   const isOver = response.statusCode === 401 || response.statusCode === 403;
   if (isOver && endpoint.access === 'registering') newcomer = await newNewcomer();
   else if (isOver && endpoint.access !== 'staff') third = await newThird();
@@ -138,7 +138,7 @@ it('[QUAL-31] no call answers without a token, or with one of nobody, whatever i
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     const body = jsonOf(fieldsOf(endpoint.body));
     for (const token of [undefined, 'A'.repeat(43)])
-      expect((await strike(endpoint, { what: 'without a token', token, body })).json().code, endpoint.name).toBe('unauthenticated');
+      expect((await attack(endpoint, { what: 'without a token', token, body })).json().code, endpoint.name).toBe('unauthenticated');
   }
   expect(takeFaults()).toEqual([]);
   expect(await changed()).toEqual([]);
@@ -148,7 +148,7 @@ it.each(LACKING)('[QUAL-31] %s gets nothing out of a call that is not theirs', a
   const person = await signUpPerson(test, options);
   for (const endpoint of endpoints.filter(({ access }) => told[access] !== undefined)) {
     if (endpoint.access === 'staff' && endpoint.roles.some((role) => options?.roles?.includes(role))) continue;
-    const response = await strike(endpoint, { what: who, token: person.token, body: jsonOf(fieldsOf(endpoint.body)) });
+    const response = await attack(endpoint, { what: who, token: person.token, body: jsonOf(fieldsOf(endpoint.body)) });
     expect([response.json().code, response.statusCode >= 400], endpoint.name).toEqual([told[endpoint.access], true]);
   }
   expect(takeFaults()).toEqual([]);
@@ -163,11 +163,11 @@ it("[QUAL-31][NEVER-01][NEVER-04] with every number of somebody else, no call te
     if (fields.some(isNumberOfSomething)) third = await newThird();
     const what = (id: string): string => `as a third person with ${id}`;
     for (const { name } of fields.filter(isNumberOfSomething))
-      for (const id of victims.ids) await strikeAsThird(endpoint, { what: what(String(id)), body: jsonOf(needed, { [name]: String(id) }) });
+      for (const id of victims.ids) await attackAsThird(endpoint, { what: what(String(id)), body: jsonOf(needed, { [name]: String(id) }) });
     for (const { name } of fieldsOf(endpoint.query).filter(isNumberOfSomething))
-      for (const id of victims.ids) await strikeAsThird(endpoint, { what: what(String(id)), query: { [name]: String(id) } });
+      for (const id of victims.ids) await attackAsThird(endpoint, { what: what(String(id)), query: { [name]: String(id) } });
     for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g))
-      for (const id of idTexts()) await strikeAsThird(endpoint, { what: what(id), params: { [name]: id } });
+      for (const id of idTexts()) await attackAsThird(endpoint, { what: what(id), params: { [name]: id } });
   }
   expect(takeFaults()).toEqual([]);
   expect(await changed()).toEqual([]);
@@ -192,7 +192,7 @@ const OTHER_VALUES: readonly unknown[] = ['20', 'https://example.com/a', 5, '10:
 async function settle(endpoint: Endpoint, fields: readonly Field[]): Promise<readonly Field[]> {
   let settled = fields;
   for (const other of OTHER_VALUES) {
-    const { errors } = (await strikeAsThird(endpoint, { what: 'what fits', body: jsonOf(settled) })).json() as {
+    const { errors } = (await attackAsThird(endpoint, { what: 'what fits', body: jsonOf(settled) })).json() as {
       errors?: Record<string, string[]>;
     };
     if (!errors) return settled;
@@ -210,16 +210,16 @@ it(
       const fields = fieldsOf(endpoint.body);
       const accepted = await settle(endpoint, fields);
       for (const [turn, [what, body]] of HOSTILE_BODIES.entries())
-        if ((turn + place) % 3 === 0) await strikeAsThird(endpoint, { what, body });
+        if ((turn + place) % 3 === 0) await attackAsThird(endpoint, { what, body });
       if (fields.length === 0) return;
       for (const [turn, [what, value]] of HOSTILE_JSON.entries())
         if (fields.length < 3 || (turn + place) % 4 === 0)
-          await strikeAsThird(endpoint, { what, body: jsonOf(fields, Object.fromEntries(fields.map(({ name }) => [name, value]))) });
+          await attackAsThird(endpoint, { what, body: jsonOf(fields, Object.fromEntries(fields.map(({ name }) => [name, value]))) });
       for (const [index, field] of fields.entries()) {
         const { name } = field;
         for (const [turn, [what, value]] of HOSTILE_JSON.entries())
           if ((turn + index + place) % 16 === 0)
-            await strikeAsThird(endpoint, {
+            await attackAsThird(endpoint, {
               what: `${what} at ${name}`,
               body: jsonOf([...accepted.filter((one) => one.name !== name), field], { [name]: value }),
             });
@@ -235,14 +235,14 @@ it('[QUAL-31] hostile words in addresses and queries, and hostile files, are ref
     const query = fieldsOf(endpoint.query);
     for (const { name } of query)
       for (const text of HOSTILE_TEXTS)
-        await strikeAsThird(endpoint, { what: `${JSON.stringify(text)} at ${name}`, query: { ...fittingTexts(query), [name]: text } });
+        await attackAsThird(endpoint, { what: `${JSON.stringify(text)} at ${name}`, query: { ...fittingTexts(query), [name]: text } });
     for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g))
       for (const text of HOSTILE_TEXTS)
-        await strikeAsThird(endpoint, { what: `${JSON.stringify(text)} at ${name}`, params: { [name]: text } });
+        await attackAsThird(endpoint, { what: `${JSON.stringify(text)} at ${name}`, params: { [name]: text } });
     const fields = fieldsOf(endpoint.body);
     for (const file of Object.keys(endpoint.files))
       for (const hostile of HOSTILE_FILES)
-        await strikeAsThird(endpoint, { what: `${hostile[0]} as ${file}`, body: formOf(fields, file, hostile) });
+        await attackAsThird(endpoint, { what: `${hostile[0]} as ${file}`, body: formOf(fields, file, hostile) });
   });
   expect(takeFaults()).toEqual([]);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

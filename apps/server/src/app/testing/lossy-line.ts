@@ -2,8 +2,8 @@ import net from 'node:net';
 import { openLine, type Line } from './lines.ts';
 import { seeded } from './seeded.ts';
 
-/** The fate of a connection: nothing happens to it, or it is cut before the question, before the answer, or after a while. */
-const FATES = ['before the question', 'before the answer', 'after a while'] as const;
+/** When a connection is cut: before the question, before the answer, or after a while. */
+const MOMENTS = ['before the question', 'before the answer', 'after a while'] as const;
 const A_WHILE_MS = 300;
 
 /** A line that loses nothing more once it is mended. */
@@ -16,12 +16,12 @@ export async function openLossyLine(port: number, share: number, seed = 7): Prom
   const line = await openLine(
     () => net.connect(port, '127.0.0.1'),
     (browser, server, cut) => {
-      const fate = isLossy && random() < share ? FATES[Math.floor(random() * FATES.length)] : null;
-      if (fate === 'before the question') browser.once('data', cut);
+      const moment = isLossy && random() < share ? MOMENTS[Math.floor(random() * MOMENTS.length)] : null;
+      if (moment === 'before the question') browser.once('data', cut);
       else browser.pipe(server);
-      if (fate === 'before the answer') server.once('data', cut);
+      if (moment === 'before the answer') server.once('data', cut);
       else server.pipe(browser);
-      if (fate === 'after a while') setTimeout(cut, random() * A_WHILE_MS).unref();
+      if (moment === 'after a while') setTimeout(cut, random() * A_WHILE_MS).unref();
     },
   );
   return { ...line, mend: () => void (isLossy = false) };

@@ -35,7 +35,7 @@ type Way = { readonly isLimited: boolean; readonly isDriven: boolean };
 const STREAMING = new Set(['Limit', 'Nested Loop', 'Subquery Scan', 'Result', 'Append', 'Merge Append', 'LockRows', 'Memoize']);
 /** Names of somebody or something, of which each has few rows: what every row of the site shares, as a state or a kind, is none. */
 const KEY = /(?:^|_)(?:id|key|hash|code|subject)$/;
-/** Named like one, though a row of it may have a part of the table: an account of the house is on every fourth line. */
+/** Named like one, though a row of it may have a part of the table: an account of the company is on every fourth line. */
 const NO_KEYS = new Set(['journal_line.account_id']);
 
 const isKey = (table: string, column: string): boolean => KEY.test(column) && !NO_KEYS.has(`${table}.${column}`);

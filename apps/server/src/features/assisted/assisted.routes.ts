@@ -6,7 +6,7 @@ import type { Http } from '#platform/http';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
 import { countersOf } from '#features/entitlements';
-import { answerIntroduction, type Outcome } from './introductions/answer-introduction.ts';
+import { answerIntroduction, type IntroductionOutcome } from './introductions/answer-introduction.ts';
 import { answerMeeting, type MeetingOutcome } from './meetings/answer-meeting.ts';
 import { drawCalendar, drawInvitation } from './meetings/meeting-files.ts';
 import { sendFeedback } from './meetings/send-feedback.ts';
@@ -31,7 +31,7 @@ const meetingMessages: Readonly<Record<MeetingOutcome, Sentence>> = {
   cancelled: say.meetingCancelled,
 };
 
-function outcomeText(outcome: Outcome, language: SentenceLanguage): string {
+function outcomeText(outcome: IntroductionOutcome, language: SentenceLanguage): string {
   if (outcome.kind === 'made') return sayIn(language, say.introduced, { name: outcome.name });
   return sayIn(language, outcome.kind === 'asked' ? say.interested : say.declined);
 }

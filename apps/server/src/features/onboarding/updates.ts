@@ -7,7 +7,7 @@ import type { ProfilePatch } from '#features/members';
 /** Updates that one account may send; beyond them the browser waits and sends again. Files have limits of their own. */
 export const UPDATES: Limit = { name: 'onboarding.updates', max: 120, windowSeconds: 60, by: 'account' };
 
-/** Nobody moves house so often in a day. Whoever walks over the map, to find out by 'Within 5 km' where others are, would. */
+/** Nobody moves to another home so often in a day. Whoever walks over the map, to find out by 'Within 5 km' where others are, would. */
 const MOVES: Limit = { name: 'onboarding.moves', max: 20, windowSeconds: 24 * 60 * 60, by: 'account' };
 
 /** Counts an update that moves the current location. */

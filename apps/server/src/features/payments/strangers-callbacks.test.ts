@@ -10,7 +10,7 @@ afterAll(() => server.close());
 beforeEach(() => server.test.ctx.clock.advance(120));
 
 type Form = Record<string, string>;
-const knock = (path: string, fields: Form, from: string) =>
+const callBack = (path: string, fields: Form, from: string) =>
   server.test.app.inject({
     method: 'POST',
     url: `/api/sslcommerz/${path}`,
@@ -39,8 +39,8 @@ it('[QUAL-56] of a message of a stranger stay a hash and the fields that a gatew
     cus_name: 'Nadia Rahman',
     note: 'x'.repeat(58_000),
   };
-  expect((await knock('ipn', fields, '203.0.113.1')).statusCode).toBe(200);
-  expect((await knock('success', fields, '203.0.113.1')).statusCode).toBe(303);
+  expect((await callBack('ipn', fields, '203.0.113.1')).statusCode).toBe(200);
+  expect((await callBack('success', fields, '203.0.113.1')).statusCode).toBe(303);
   const sha256 = createHash('sha256').update(JSON.stringify(fields)).digest('hex');
   const kept = { tran_id: 'PMT-20260615-ZZZZZZZZ', status: 'VALID', amount: '1000.00', currency: 'BDT', sha256 };
   expect(await since(before)).toEqual([
@@ -54,7 +54,7 @@ it('[QUAL-56] so it is with a message about a payment of ours that nobody signed
   const payer = await signUpPerson(server.test, {});
   const code = await server.start(payer, 'sslcommerz', { packageId: gold, taka: 1000 });
   const before = await stored();
-  await knock('ipn', { tran_id: code, status: 'VALID', cus_phone: '+8801711000000', value_a: 'y'.repeat(20_000) }, '203.0.113.2');
+  await callBack('ipn', { tran_id: code, status: 'VALID', cus_phone: '+8801711000000', value_a: 'y'.repeat(20_000) }, '203.0.113.2');
   const [message] = await since(before);
   expect(message).toMatchObject({ outcome: 'forged', body: { tran_id: code, status: 'VALID' } });
   expect(Object.keys(message?.['body'] as object).toSorted()).toEqual(['sha256', 'status', 'tran_id']);
@@ -67,19 +67,19 @@ it('[QUAL-56] a network is heard 60 times a minute; what comes above is 429, cou
   const answers: number[] = [];
   for (let time = 0; time < 70; time += 1) {
     const path = ['success', 'ipn', 'fail', 'cancel'][time % 4] ?? '';
-    answers.push((await knock(path, form, `2001:db8:1:2::${time + 1}`)).statusCode);
+    answers.push((await callBack(path, form, `2001:db8:1:2::${time + 1}`)).statusCode);
   }
   expect(answers.slice(0, 60).every((status) => status === 200 || status === 303)).toBe(true);
   expect(answers.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
-  const last = await knock('ipn', form, '2001:db8:1:2::ffff');
+  const last = await callBack('ipn', form, '2001:db8:1:2::ffff');
   expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
   expect(await since(before)).toHaveLength(60);
   const now = await counted();
   expect((now['unknown'] ?? 0) - (countedBefore['unknown'] ?? 0)).toBe(71);
-  expect((await knock('ipn', form, '203.0.113.3')).statusCode).toBe(200);
+  expect((await callBack('ipn', form, '203.0.113.3')).statusCode).toBe(200);
   server.test.ctx.clock.advance(61);
-  expect((await knock('ipn', form, '2001:db8:1:2::1')).statusCode).toBe(200);
+  expect((await callBack('ipn', form, '2001:db8:1:2::1')).statusCode).toBe(200);
 });
 
 it('[QUAL-56] bKash signs nothing: unknown numbers of payments are bounded by network, and each known one by itself', async () => {
@@ -105,8 +105,8 @@ it('[QUAL-56][PAY-71] what the gateway signed is heard while a stranger of the s
   const gold = await server.sell(1000);
   const payer = await signUpPerson(server.test, {});
   const code = await server.start(payer, 'sslcommerz', { packageId: gold, taka: 1000 });
-  for (let time = 0; time < 61; time += 1) await knock('ipn', { tran_id: 'PMT-20260615-ZZZZZZZZ', status: 'VALID' }, '127.0.0.1');
-  expect((await knock('ipn', { tran_id: code, status: 'VALID' }, '127.0.0.1')).statusCode).toBe(429);
+  for (let time = 0; time < 61; time += 1) await callBack('ipn', { tran_id: 'PMT-20260615-ZZZZZZZZ', status: 'VALID' }, '127.0.0.1');
+  expect((await callBack('ipn', { tran_id: code, status: 'VALID' }, '127.0.0.1')).statusCode).toBe(429);
   await server.pay(code, 'Pay', PAYING);
   expect(await server.stateOf(payer, code)).toBe('paid');
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ReviewKind } from '@app/contract/reviews';
 import type { Context, Tx } from '#platform/context';
-import type { Outcome } from './reviews.tables.ts';
+import type { ReviewOutcome } from './reviews.tables.ts';
 import type { Submitted } from './queues.store.ts';
 
 export type MadeDecision = {
-  readonly outcome: Outcome;
+  readonly outcome: ReviewOutcome;
   readonly reason: string | null;
   readonly staffId: number;
   readonly decidedAt: Date;
@@ -13,7 +13,7 @@ export type MadeDecision = {
 export type NewDecision = {
   readonly kind: ReviewKind;
   readonly item: Pick<Submitted, 'id' | 'memberId' | 'submittedAt'>;
-  readonly outcome: Outcome;
+  readonly outcome: ReviewOutcome;
   readonly reason: string | null;
   readonly staffId: number;
 };

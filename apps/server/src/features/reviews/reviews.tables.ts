@@ -14,14 +14,14 @@ interface ReviewLockTable {
   sentWholeAt: Generated<Date | null>;
 }
 
-export type Outcome = 'approved' | 'rejected' | 'reopened';
+export type ReviewOutcome = 'approved' | 'rejected' | 'reopened';
 interface ReviewDecisionTable {
   id: Generated<number>;
   kind: ReviewKind;
   itemId: number;
   submittedAt: Date;
   memberId: number | null;
-  outcome: Outcome;
+  outcome: ReviewOutcome;
   reason: string | null;
   staffId: number;
   decidedAt: Date;

@@ -287,7 +287,7 @@ export async function openFeed(connection: FeedConnection): Promise<pg.Client> {
   try {
     await client.connect();
   } catch (failure) {
-    // One that was not let in would stay at the door, and take the place of others.
+    // A client that was refused would keep its connection, and take the place of others.
     await client.end().catch(() => {});
     throw failure;
   }

@@ -67,7 +67,7 @@ export type Pooler = 'named' | 'plain';
 /** Kept among the options of a pool, so that who opens another one beside it has it too. */
 export type ConnectionConfig = pg.PoolConfig & { readonly pooler?: Pooler };
 
-/** A pooler refuses limits at the door: its sessions are everybody's, and have them from its own configuration. */
+/** A pooler refuses limits that a connection asks for as it opens: its sessions are everybody's, and have them from its own configuration. */
 const withoutLimits = (config: ConnectionConfig): ConnectionConfig =>
   config.pooler ? { ...config, statement_timeout: false, idle_in_transaction_session_timeout: undefined } : config;
 

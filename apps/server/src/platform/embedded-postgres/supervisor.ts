@@ -64,9 +64,9 @@ async function start(cluster: Cluster, isFast: boolean, log: Log, isStopping: ()
     const exited = new Promise<void>((resolve) => void child.once('exit', () => resolve()).once('error', () => resolve()));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       // Other lines may carry the values of rows.
-      const grave = text.split('\n').filter((line) => /\b(FATAL|PANIC):|^postgres:|^unshare:|^setpriv:/.test(line));
-      complaint = grave.at(-1)?.replace(/^.*?(FATAL|PANIC): +/, '') ?? complaint;
-      for (const line of grave) if (line.includes('PANIC')) log(line);
+      const serious = text.split('\n').filter((line) => /\b(FATAL|PANIC):|^postgres:|^unshare:|^setpriv:/.test(line));
+      complaint = serious.at(-1)?.replace(/^.*?(FATAL|PANIC): +/, '') ?? complaint;
+      for (const line of serious) if (line.includes('PANIC')) log(line);
     });
     const running = { child, exited };
     if ((await answers(cluster, running, isStopping)) || isStopping()) return running;

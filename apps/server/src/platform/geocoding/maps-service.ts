@@ -3,7 +3,7 @@ import type { CountryName, Place, PlaceLanguage } from './place.ts';
 
 /** The most that is kept of any text that a maps service sends. */
 const TEXT_MAX = 200;
-/** Down to the neighbourhood; a house number is nothing that the product wants to know. */
+/** Down to the neighbourhood; the number in a street is nothing that the product wants to know. */
 const ZOOM = '14';
 
 const part = z.optional(z.string());

@@ -2,7 +2,7 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { kernelSentences, type Endpoint, type FileRule, type FileRules } from '@app/contract/kernel';
 import { invalid, OperationalFailure, Refusal } from '#platform/errors';
-import type { FormRoom } from '#platform/uploads';
+import type { FormFiles } from '#platform/uploads';
 
 /** A file of a form, whole in memory; its rule bounds its size. The name is what the sender says and is never used in a path. */
 export type UploadedFile = { readonly fieldName: string; readonly fileName: string; readonly bytes: Buffer };
@@ -16,14 +16,14 @@ export type ReadFiles = Record<string, UploadedFile | readonly UploadedFile[]>;
 
 type ReadBody = { body: unknown; files: ReadFiles };
 
-/** Reads the body of a call in whatever of its accepted kinds it came; files are kept in `room` until the form is whole. */
-export async function readBody(endpoint: Endpoint, request: FastifyRequest, room: FormRoom | null = null): Promise<ReadBody> {
+/** Reads the body of a call in whatever of its accepted kinds it came; files are kept in `formFiles` until the form is whole. */
+export async function readBody(endpoint: Endpoint, request: FastifyRequest, formFiles: FormFiles | null = null): Promise<ReadBody> {
   // Mail programs send one with a call that needs none (RFC 8058).
   if (endpoint.payload === 'none') return { body: undefined, files: {} };
   if (request.isMultipart() && endpoint.payload !== 'form') throw unreadable();
   if (request.isMultipart()) {
     refuseHeavyForm(endpoint, request);
-    return readMultipart(endpoint.files, request, room);
+    return readMultipart(endpoint.files, request, formFiles);
   }
   if (request.body === undefined && mayLack(endpoint)) return { body: undefined, files: {} };
   if (isMissing(request) || (endpoint.payload === 'json' && !isJson(request))) throw unreadable();
@@ -50,8 +50,8 @@ export const unreadable = (): Refusal => new Refusal('validation_failed', { sent
 
 type Kept = Omit<UploadedFile, 'bytes'> & { readonly read: () => Promise<Buffer> };
 
-async function readMultipart(rules: FileRules, request: FastifyRequest, room: FormRoom | null): Promise<ReadBody> {
-  if (!room) throw unreadable();
+async function readMultipart(rules: FileRules, request: FastifyRequest, formFiles: FormFiles | null): Promise<ReadBody> {
+  if (!formFiles) throw unreadable();
   const fields = Object.create(null) as Record<string, unknown>;
   const files: Record<string, Kept[]> = {};
   try {
@@ -68,7 +68,7 @@ async function readMultipart(rules: FileRules, request: FastifyRequest, room: Fo
         fieldName: name,
         // Its type says so, but a part may be a file without a name.
         fileName: (part.filename as string | undefined) ?? '',
-        ...(await room.keep(part.file, refuseLarger(name, rule))),
+        ...(await formFiles.keep(part.file, refuseLarger(name, rule))),
       });
     }
   } catch (failure) {
@@ -76,7 +76,7 @@ async function readMultipart(rules: FileRules, request: FastifyRequest, room: Fo
     throw unreadable();
   }
   refuseNothing(request, Object.keys(fields).length + Object.keys(files).length);
-  return { body: { ...fields }, files: await readFiles(files, rules, room) };
+  return { body: { ...fields }, files: await readFiles(files, rules, formFiles) };
 }
 
 /** Returns the rule of a further file at a key that has so many. Throws where the form takes none there, or no more. */
@@ -100,8 +100,8 @@ function refuseOddPart(part: Multipart): void {
 }
 
 /** Returns the files of a form in memory, once there is room for them. */
-async function readFiles(kept: Readonly<Record<string, readonly Kept[]>>, rules: FileRules, room: FormRoom): Promise<ReadFiles> {
-  await room.makeWhole();
+async function readFiles(kept: Readonly<Record<string, readonly Kept[]>>, rules: FileRules, formFiles: FormFiles): Promise<ReadFiles> {
+  await formFiles.makeWhole();
   const files: ReadFiles = {};
   for (const [key, all] of Object.entries(kept)) {
     const whole: UploadedFile[] = [];

@@ -6,7 +6,7 @@ export { createServer, type ServerOptions } from './server.ts';
 export type { FileAnswer, FileInPieces, FileStream } from './file-answer.ts';
 export { byteRange, sendParts, type ByteRange, type SentParts } from './byte-range.ts';
 export type { FilesOf, UploadedFile } from './body.ts';
-export type { UploadRoom } from './read-within.ts';
+export type { UploadService } from './read-within.ts';
 export { networkOf } from './network-of.ts';
 export { failureBody, refusalBody } from './answer.ts';
 export { openApiDocument } from './openapi.ts';

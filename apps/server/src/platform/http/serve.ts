@@ -13,7 +13,7 @@ import { type AnyFile, isFileAnswer, sendFile } from './file-answer.ts';
 import { judgeInput, type OtherFaults } from './judge-input.ts';
 import { networkOf } from './network-of.ts';
 import { isOwnOrigin } from './origin.policy.ts';
-import { readWithin, type UploadRoom } from './read-within.ts';
+import { readWithin, type UploadService } from './read-within.ts';
 import { isFromThisMachine } from './proxies.ts';
 import { type PreparedAnswer, sendPrepared } from './prepared.ts';
 import { createReadsOfMembers } from './reads-of-members.ts';
@@ -90,8 +90,8 @@ export const languageOf = (request: FastifyRequest): SentenceLanguage =>
   /^\s*bn\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'bn' : 'en';
 
 export type HttpOptions = {
-  /** Without room for uploads, forms with files are refused. */
-  readonly uploads?: UploadRoom | undefined;
+  /** Without it, forms with files are refused. */
+  readonly uploads?: UploadService | undefined;
   /** False where answers go out as their contract copies them, without being judged by it: on a server that has passed its tests. */
   readonly checksAnswers?: boolean | undefined;
 };

@@ -6,20 +6,20 @@ import type { WholeForms } from './whole-forms.ts';
 /** Limits what one form holds in memory while it arrives; more of it lies on disk. */
 const IN_MEMORY_BYTES = 1024 * 1024;
 
-/** Room of one form: its files are kept as they arrive, then read. */
+/** Files of one form: they are kept as they arrive, then read. */
 export type ArrivingForm = {
   /** Keeps a file; `check` sees its size grow and throws where it is too large. */
   keep(arriving: AsyncIterable<Buffer>, check: (bytes: number) => void): Promise<KeptFile>;
   /** Waits until the files that lie on disk may be in memory; afterwards they can be read. */
   makeWhole(): Promise<void>;
-  /** Gives all room back. */
+  /** Gives all bytes back. */
   end(): Promise<void>;
 };
 export type KeptFile = { read(): Promise<Buffer> };
 
-export type SharedRoom = { readonly memory: Budget; readonly disk: Budget; readonly wholeForms: WholeForms; readonly directory: string };
+export type UploadBudgets = { readonly memory: Budget; readonly disk: Budget; readonly wholeForms: WholeForms; readonly directory: string };
 
-export function createArrivingForm({ memory, disk, wholeForms, directory }: SharedRoom): ArrivingForm {
+export function createArrivingForm({ memory, disk, wholeForms, directory }: UploadBudgets): ArrivingForm {
   let [inMemory, onDisk, whole] = [0, 0, 0];
   let isOver = false;
   const spools = new Set<SpoolFile>();

@@ -1,4 +1,4 @@
-/** Bytes of one kind of room that all uploads of the process share. */
+/** Bytes of one kind, in memory or on disk, that all uploads of the process share. */
 export type Budget = {
   readonly used: number;
   /** Takes so many bytes, or none and returns false. */

@@ -1,1 +1,1 @@
-export { createUploads, type Form, type FormRoom, type Received, type Uploads } from './uploads.ts';
+export { createUploads, type Form, type FormFiles, type Received, type Uploads } from './uploads.ts';

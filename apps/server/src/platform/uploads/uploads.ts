@@ -18,16 +18,16 @@ export type UploadBounds = {
 /** A form with files on its way. `mostBytes`: what it says it weighs, at most what its call takes. `arrived` counts bytes of its connection. */
 export type Form = { readonly sender: Sender; readonly mostBytes: number; readonly arrived: () => number };
 /** Where the files of a form are kept until it is whole. */
-export type FormRoom = {
+export type FormFiles = {
   keep(arriving: AsyncIterable<Buffer>, check: (bytes: number) => void): Promise<KeptFile>;
   makeWhole(): Promise<void>;
 };
-/** Holds what was read; its room is given back when it is disposed of. */
+/** Holds what was read; its bytes are given back when it is disposed of. */
 export type Received<T> = T & Disposable;
 
 export type Uploads = {
-  /** Reads a form within the room that all share; 503 with `Retry-After` where there is none for it. */
-  receive<T extends object>(form: Form, read: (room: FormRoom) => Promise<T>): Promise<Received<T>>;
+  /** Reads a form within the bytes that all share; 503 with `Retry-After` where there is none for it. */
+  receive<T extends object>(form: Form, read: (files: FormFiles) => Promise<T>): Promise<Received<T>>;
   /** Bytes in use now. */
   readonly inUse: { readonly memory: number; readonly disk: number };
 };
@@ -36,14 +36,14 @@ export function createUploads({ memoryBytes, diskBytes, directory, paceWindowMs,
   const memory = createBudget(memoryBytes);
   const disk = createBudget(diskBytes);
   const senders = createSenders();
-  const room = { memory, disk, directory, wholeForms: createWholeForms(memory, waitMs) };
+  const budgets = { memory, disk, directory, wholeForms: createWholeForms(memory, waitMs) };
   return {
     get inUse() {
       return { memory: memory.used, disk: disk.used };
     },
     receive: async ({ sender, mostBytes, arrived }, read) => {
       senders.begin(sender, mostBytes);
-      const arriving: ArrivingForm = createArrivingForm(room);
+      const arriving: ArrivingForm = createArrivingForm(budgets);
       const end = (): void => {
         senders.end(sender, mostBytes);
         void arriving.end();

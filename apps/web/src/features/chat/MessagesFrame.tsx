@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Card, EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { useKeyboardRoom } from '#shared';
+import { useVisibleArea } from '#shared';
 import { ConversationList } from './ConversationList.tsx';
 import './chat.css';
 import { texts } from './texts.ts';
@@ -69,12 +69,12 @@ export function ChooseConversation() {
 /** While the keyboard of a phone covers part of the page, the conversation fills what is left of it, so that the input stays above it. */
 function useFrameAboveKeyboard(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  useKeyboardRoom((room) => {
+  useVisibleArea((area) => {
     const element = frame.current;
-    element?.toggleAttribute('data-keyboard', room !== null);
-    if (!room) return;
-    element?.style.setProperty('--chat-top', `${room.top}px`);
-    element?.style.setProperty('--chat-height', `${room.height}px`);
+    element?.toggleAttribute('data-keyboard', area !== null);
+    if (!area) return;
+    element?.style.setProperty('--chat-top', `${area.top}px`);
+    element?.style.setProperty('--chat-height', `${area.height}px`);
   });
   return frame;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { domainName, type DomainName } from '@app/contract/kernel';
 import type { CompletenessPart } from '@app/contract/profiles';
-import { ActionRowRoom, ButtonLink, Card, EmptyState, ErrorState, ProgressRing, Skeleton, SkeletonScreen } from '#ui';
+import { ActionRowSpacer, ButtonLink, Card, EmptyState, ErrorState, ProgressRing, Skeleton, SkeletonScreen } from '#ui';
 import { useTellLists } from '#features/members';
 import { ApiError } from '#platform/api';
 import { useIsDesktop, useRoomBeside } from '#platform/device';
@@ -91,7 +91,7 @@ function LoadedProfile({ head, isOwn, slots, children }: LoadedProps) {
       </div>
       <div className="min-w-0 md:col-start-2">{slots.posts?.(head.userId)}</div>
       {photos.viewer}
-      {isPair && !isDesktop && slots.actions && <ActionRowRoom />}
+      {isPair && !isDesktop && slots.actions && <ActionRowSpacer />}
     </div>
   );
 }

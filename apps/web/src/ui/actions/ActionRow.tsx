@@ -5,7 +5,7 @@ type ActionRowProps = {
   children: ReactNode;
   /** A menu with what is no main step, at the end of the row. */
   more?: ReactNode;
-  /** Stays in reach: over the lower edge of a phone, where the page ends with room for it (`ActionRowRoom`), under the header elsewhere. */
+  /** Stays in reach: over the lower edge of a phone, where the page ends with room for it (`ActionRowSpacer`), under the header elsewhere. */
   isFixed?: boolean | undefined;
 };
 
@@ -27,4 +27,4 @@ export function ActionRow({ children, more, isFixed = false }: ActionRowProps) {
 }
 
 /** Makes room, so that what a fixed row covers can still be scrolled into sight. */
-export const ActionRowRoom = () => <div aria-hidden className="h-20" />;
+export const ActionRowSpacer = () => <div aria-hidden className="h-20" />;

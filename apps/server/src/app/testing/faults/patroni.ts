@@ -6,7 +6,7 @@ import { environment } from '#platform/config';
 import { freePort } from '../../../platform/networks/free-port.testing.ts';
 import { untilOpen } from '../../../platform/networks/until-open.testing.ts';
 import { killAndWait } from '../real-server.ts';
-import { isInstalled, WITH_SYSTEM } from './doors.ts';
+import { isInstalled, WITH_SYSTEM } from './proxies.ts';
 import { treeOf, signal } from './processes.ts';
 
 const OPS = path.resolve(import.meta.dirname, '../../../../../../ops');
@@ -62,7 +62,7 @@ function identity(): { readonly uid?: number; readonly gid?: number } {
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
-type Ground = { readonly place: string; readonly etcdPort: number };
+type Cluster = { readonly place: string; readonly etcdPort: number };
 
 /** Returns the configuration that the operator is given, for a node on this machine. */
 function configurationOf(
@@ -88,7 +88,7 @@ function configurationOf(
   );
 }
 
-async function openNode(name: string, { place, etcdPort }: Ground): Promise<Node & { readonly restPort: number }> {
+async function openNode(name: string, { place, etcdPort }: Cluster): Promise<Node & { readonly restPort: number }> {
   const folder = path.join(place, name);
   const user = identity();
   fs.mkdirSync(folder);
@@ -155,8 +155,8 @@ const PAUSE_MS = 200;
 /** Starts two nodes of Patroni, an etcd in which they agree, and HAProxy before them, with the configuration that the operator is given. */
 export async function openDatabaseCluster(place: string): Promise<DatabaseCluster> {
   const etcd = await openEtcd(place);
-  const ground = { place, etcdPort: etcd.port };
-  const nodes = [await openNode('db1', ground), await openNode('db2', ground)] as const;
+  const cluster = { place, etcdPort: etcd.port };
+  const nodes = [await openNode('db1', cluster), await openNode('db2', cluster)] as const;
   const haproxy = await openHaproxy(place, nodes);
   const [one, two] = nodes;
   const untilWhole: DatabaseCluster['untilWhole'] = async (withinMs) => {

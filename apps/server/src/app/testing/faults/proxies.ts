@@ -12,10 +12,10 @@ import { openProxy } from '../proxy.ts';
 import { killAndWait } from '../real-server.ts';
 
 /** Opens a line to the socket file that is named at that moment, as a proxy before a database does. */
-export const openDoor = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
+export const openDatabaseProxy = (socketNow: () => string): Promise<Line> => openLine(() => net.connect({ path: socketNow() }));
 
 /** Opens a line for TLS, with a certificate that nobody trusts, to the port that is named at that moment. */
-export const openTlsDoor = (portNow: () => number): Promise<Line> =>
+export const openTlsProxy = (portNow: () => number): Promise<Line> =>
   openLine(
     () => net.connect(portNow(), '127.0.0.1'),
     undefined,

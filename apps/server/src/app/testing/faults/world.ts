@@ -13,7 +13,7 @@ import type { Line } from '../lines.ts';
 import { copyPreparedDatabase, killAndWait, REAL_SITE, startReal, type RealServer } from '../real-server.ts';
 import { addressOf, makeStandby } from '../standby.ts';
 import { openMailServer, openSmsSender, type Carrier, type MailTrouble, type SmsTrouble } from './carriers.ts';
-import { openTlsDoor } from './doors.ts';
+import { openTlsProxy } from './proxies.ts';
 import { filesInStore, filesOnDisk } from './judge.ts';
 import { openObjectStore, type RunningStore } from './object-store.ts';
 
@@ -73,17 +73,17 @@ export type World = {
 };
 
 /** Starts the gateways behind TLS, under an address that is none of a sandbox: `0.0.0.0` leads to this machine. */
-async function openGateways(): Promise<Gateways & { readonly door: Line }> {
+async function openGateways(): Promise<Gateways & { readonly proxy: Line }> {
   // Not on the disk that is filled up: gateways have their own.
   const memory = fs.mkdtempSync(path.join(os.tmpdir(), 'gateways-'));
   const port = String(await freePort());
-  const door = await openTlsDoor(() => Number(port));
+  const proxy = await openTlsProxy(() => Number(port));
   const launch = async () => {
     const env = {
       PATH: systemPath,
       PORT: port,
       RECORD_FILE: path.join(memory, 'taken.jsonl'),
-      PUBLIC_ADDRESS: `https://0.0.0.0:${door.port}`,
+      PUBLIC_ADDRESS: `https://0.0.0.0:${proxy.port}`,
       ...TRUSTS_ANYBODY,
     };
     const child = spawn(process.execPath, [SANDBOX], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
@@ -91,8 +91,8 @@ async function openGateways(): Promise<Gateways & { readonly door: Line }> {
     return { child, said };
   };
   const { child, said } = await launch();
-  const gateways: Gateways & { readonly door: Line } = {
-    door,
+  const gateways: Gateways & { readonly proxy: Line } = {
+    proxy,
     address: said.address,
     settings: settingsFor(said),
     current: child,
@@ -196,7 +196,7 @@ export async function openWorld({ storesObjects }: { readonly storesObjects: boo
   const store = storesObjects ? await openObjectStore(objects) : null;
   let servers: readonly Server[] = [];
   let turn = 0;
-  const site = await openTlsDoor(() => Number(new URL(servers[turn++ % servers.length]?.current.address ?? 'http://127.0.0.1:1').port));
+  const site = await openTlsProxy(() => Number(new URL(servers[turn++ % servers.length]?.current.address ?? 'http://127.0.0.1:1').port));
   const publicUrl = `https://127.0.0.1:${site.port}`;
   const both = await openServers(place, {
     DEMO: '0',
@@ -232,7 +232,7 @@ export async function openWorld({ storesObjects }: { readonly storesObjects: boo
       await redis?.kill();
       await store?.kill();
       for (const one of [gateways, mail, sms]) one.forget();
-      await Promise.all([site.close(), gateways.door.close()]);
+      await Promise.all([site.close(), gateways.proxy.close()]);
       await replica.stop();
       await database.stop();
       if (hasOwnDisk) spawnSync('umount', ['--lazy', place]);

@@ -20,10 +20,10 @@ export type IntroductionAnswer = {
   readonly reason: string | null;
 };
 /** Says what came of it, with the name of the other where they were introduced. */
-export type Outcome = { readonly kind: 'asked' | 'declined' } | { readonly kind: 'made'; readonly name: string };
+export type IntroductionOutcome = { readonly kind: 'asked' | 'declined' } | { readonly kind: 'made'; readonly name: string };
 
 /** Takes a side's answer, once: a no ends it, the first yes asks the other side, the second one introduces the two. */
-export const answerIntroduction = (ctx: Context, given: IntroductionAnswer): Promise<Outcome> =>
+export const answerIntroduction = (ctx: Context, given: IntroductionAnswer): Promise<IntroductionOutcome> =>
   inTransaction(ctx, async (tx) => {
     const { found, side } = await requireOwn(tx, given);
     const isStep = given.answer === 'interested';
@@ -54,7 +54,7 @@ function refuseLate(tx: Tx, one: IntroductionRow, side: Side): void {
 
 type Answered = { readonly one: IntroductionRow; readonly side: Side; readonly service: ServiceRow; readonly pair: MemberPair };
 
-async function write(tx: Tx, answered: Answered, { answer, reason }: IntroductionAnswer): Promise<Outcome> {
+async function write(tx: Tx, answered: Answered, { answer, reason }: IntroductionAnswer): Promise<IntroductionOutcome> {
   const { one, side } = answered;
   if (side === 'member') {
     await services.insertEvent(tx, { serviceId: one.serviceId, kind: 'introduction_answered', isVisible: true });
@@ -69,7 +69,7 @@ async function write(tx: Tx, answered: Answered, { answer, reason }: Introductio
   return { kind: 'declined' };
 }
 
-async function askOther(tx: Tx, { one, pair }: Answered): Promise<Outcome> {
+async function askOther(tx: Tx, { one, pair }: Answered): Promise<IntroductionOutcome> {
   await store.writeMemberAnswer(
     tx,
     one.id,
@@ -88,7 +88,7 @@ async function askOther(tx: Tx, { one, pair }: Answered): Promise<Outcome> {
 }
 
 /** Brings the two together, as an accepted interest does. */
-async function introduce(tx: Tx, { one, service, pair }: Answered): Promise<Outcome> {
+async function introduce(tx: Tx, { one, service, pair }: Answered): Promise<IntroductionOutcome> {
   const made = (await store.countOf(tx, [service.id])).get(service.id)?.made ?? 0;
   if (made >= service.introductionsTotal) throw new Refusal('offer_ended');
   await store.writeCandidateAnswer(tx, one.id, { answer: 'interested', reason: null });

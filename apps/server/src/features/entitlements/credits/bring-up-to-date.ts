@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import * as periods from '../periods/periods.store.ts';
 import { isRenewable, type Period } from '../periods/premium-period.policy.ts';
 import * as store from './credits.store.ts';
-import { allowanceMonthOf, allowanceOf, dueMoves, fateOf } from './due-moves.policy.ts';
+import { allowanceMonthOf, allowanceOf, dueMoves, purchaseStateOf } from './due-moves.policy.ts';
 import { moved, type Move, type Pot } from './pots.policy.ts';
 
 /** Credits of one member as they are now, under the member's lock. */
@@ -39,10 +39,10 @@ export async function readCredits(ctx: Context, memberId: number): Promise<Credi
 function creditsIn({ clock, settings }: Context, { purpose, pots, purchases }: store.Ledger): CreditsRead {
   if (purpose === null) throw new Refusal('not_found');
   const now = clock.now();
-  const fates = new Map(purchases.map((row) => [row.id, fateOf(row, now)]));
+  const states = new Map(purchases.map((row) => [row.id, purchaseStateOf(row, now)]));
   const held = new Set(purchases.filter(({ heldAt }) => heldAt !== null).map(({ id }) => id));
   const month = allowanceMonthOf(now);
-  const facts = { month, allowance: allowanceOf(purpose, settings), fateOf: (id: number) => fates.get(id) ?? 'lapsed' };
+  const facts = { month, allowance: allowanceOf(purpose, settings), stateOf: (id: number) => states.get(id) ?? 'lapsed' };
   const free: OnlyFree = (all) => all.filter(({ purchaseId }) => purchaseId === null || !held.has(purchaseId));
   return { pots, due: dueMoves(pots, facts), free };
 }

@@ -3,7 +3,7 @@ import { todayIn } from '#platform/clock';
 import { emptied, type Move, type Pot } from './pots.policy.ts';
 
 /** State of the period or purchase that a pot belongs to. */
-export type Fate = 'running' | 'frozen' | 'lapsed' | 'takenBack';
+export type PurchaseState = 'running' | 'frozen' | 'lapsed' | 'takenBack';
 export type PurchaseDates = {
   readonly endsAt: Date;
   readonly renewUntil: Date;
@@ -15,10 +15,10 @@ export type PurchaseDates = {
 };
 
 /**
- * Returns the fate to the second: at the end of its period, and while a refund of it is under way, a purchase cannot be spent from; after the last
+ * Returns the state to the second: at the end of its period, and while a refund of it is under way, a purchase cannot be spent from; after the last
  * moment to renew it is gone.
  */
-export function fateOf({ endsAt, renewUntil, lapsedAt, refundedAt, heldAt }: PurchaseDates, now: Date): Fate {
+export function purchaseStateOf({ endsAt, renewUntil, lapsedAt, refundedAt, heldAt }: PurchaseDates, now: Date): PurchaseState {
   if (refundedAt) return 'takenBack';
   if (lapsedAt !== null || now > renewUntil) return 'lapsed';
   return now < endsAt && heldAt === null ? 'running' : 'frozen';
@@ -28,22 +28,24 @@ export type DueFacts = {
   /** Month that it is in Dhaka, and what it gives free of charge. */
   readonly month: string;
   readonly allowance: ReadonlyMap<CountName, number>;
-  fateOf(purchaseId: number): Fate;
+  stateOf(purchaseId: number): PurchaseState;
 };
 
 /** Returns what must be written before anything else: this month's allowance, and whatever time has frozen, thawed or ended. */
 export const dueMoves = (pots: readonly Pot[], facts: DueFacts): Move[] => [
-  ...pots.flatMap((pot) => (pot.purchaseId === null ? dueOfAllowance(pot, facts.month) : dueOfPurchase(pot, facts.fateOf(pot.purchaseId)))),
+  ...pots.flatMap((pot) =>
+    pot.purchaseId === null ? dueOfAllowance(pot, facts.month) : dueOfPurchase(pot, facts.stateOf(pot.purchaseId)),
+  ),
   ...dueAllowance(pots, facts),
 ];
 
 const dueOfAllowance = (pot: Pot, month: string): Move[] => ((pot.month ?? month) < month ? emptied(pot, 'lapse') : []);
 
-function dueOfPurchase(pot: Pot, fate: Fate): Move[] {
+function dueOfPurchase(pot: Pot, state: PurchaseState): Move[] {
   const { kind, purchaseId, month, left, frozen } = pot;
-  if (fate === 'lapsed') return emptied(pot, 'lapse');
-  if (fate === 'takenBack') return emptied(pot, 'take_back');
-  if (fate === 'frozen') return left > 0 ? [{ kind, purchaseId, month, change: -left, movement: 'freeze' }] : [];
+  if (state === 'lapsed') return emptied(pot, 'lapse');
+  if (state === 'takenBack') return emptied(pot, 'take_back');
+  if (state === 'frozen') return left > 0 ? [{ kind, purchaseId, month, change: -left, movement: 'freeze' }] : [];
   return frozen > 0 ? [{ kind, purchaseId, month, change: frozen, movement: 'thaw' }] : [];
 }
 

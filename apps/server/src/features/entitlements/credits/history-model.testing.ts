@@ -2,7 +2,7 @@ import { NO_COUNTS, type CountName, type Counts } from '@app/contract/packages';
 import fc from 'fast-check';
 import { daysOf, isRenewable, periodEnding, withDays, type Period } from '../periods/premium-period.policy.ts';
 import { withoutUnusedDays, type Bought } from '../purchases/unused-days.policy.ts';
-import { allowanceMonthOf, allowanceOf, dueMoves, fateOf } from './due-moves.policy.ts';
+import { allowanceMonthOf, allowanceOf, dueMoves, purchaseStateOf } from './due-moves.policy.ts';
 import { choosePot, countersIn, emptied, moved, type Move, type Pot } from './pots.policy.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,9 +59,9 @@ export function historyModel() {
   const spendings = new Map<string, Spent>();
 
   const pots = (): Pot[] => moved([], entries);
-  const fateOfPurchase = (id: number) => {
+  const stateOfPurchase = (id: number) => {
     const bought = purchases.find((one) => one.id === id);
-    return bought ? fateOf(datesOf(bought, now), now) : 'lapsed';
+    return bought ? purchaseStateOf(datesOf(bought, now), now) : 'lapsed';
   };
   const close = (): void => {
     if (open) open.isOver = true;
@@ -69,7 +69,7 @@ export function historyModel() {
   };
   const settle = (): void => {
     if (open && now > open.period.renewUntil) close();
-    entries.push(...dueMoves(pots(), { month: allowanceMonthOf(now), allowance: allowanceOf('member', FREE), fateOf: fateOfPurchase }));
+    entries.push(...dueMoves(pots(), { month: allowanceMonthOf(now), allowance: allowanceOf('member', FREE), stateOf: stateOfPurchase }));
   };
 
   const buy = (amount: number, days: number): void => {

@@ -62,7 +62,7 @@ export function Consultation({ section, request }: ConsultationProps) {
               error={fault('whatsapp')}
               onValueChange={(whatsapp) => change({ whatsapp })}
             />
-            <Outcome form={form} />
+            <SendingNotice form={form} />
             <div className="sm:col-span-2">
               <Button
                 type="submit"
@@ -83,7 +83,7 @@ export function Consultation({ section, request }: ConsultationProps) {
 }
 
 /** How the sending went. */
-function Outcome({ form: { sending, isSent } }: { readonly form: RequestForm }) {
+function SendingNotice({ form: { sending, isSent } }: { readonly form: RequestForm }) {
   const say = useTexts(texts);
   return (
     <div className="flex flex-col gap-4 empty:hidden sm:col-span-2">

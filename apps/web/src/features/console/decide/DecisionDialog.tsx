@@ -51,7 +51,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose();
     },
     onFailure: (failure) => {
-      if (failure instanceof ApiError && failure.code === 'already_decided') void props.onAlreadyDecided?.();
+      if (failure instanceof ApiError && refusalOfAny(failure) === 'already_decided') void props.onAlreadyDecided?.();
     },
   });
   const elsewhere = toldAbove(deciding.fields);

@@ -4,7 +4,7 @@ import { feedSentences, POST_MAX } from '@app/contract/feed';
 import { characterCount, plainLines } from '@app/contract/members';
 import { Dialog, Question, TextArea } from '#ui';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
-import { useGivenFile, useKeyboardRoom } from '#shared';
+import { useGivenFile, useVisibleArea } from '#shared';
 import { PostFooter } from './PostFooter.tsx';
 import { PostParts } from './PostParts.tsx';
 import { useVoicePart } from './VoicePart.tsx';
@@ -117,12 +117,12 @@ function useLeaveWithPage(onClose: () => void): void {
 /** While the keyboard of a phone covers part of the page, the dialog fills what is left of it, so that its buttons stay in reach. */
 function useDialogAboveKeyboard<T extends HTMLElement>(): RefObject<T | null> {
   const inside = useRef<T>(null);
-  useKeyboardRoom((room) => {
+  useVisibleArea((area) => {
     const dialog = inside.current?.closest('dialog');
     const sheet = dialog?.firstElementChild;
     if (!dialog || !(sheet instanceof HTMLElement)) return;
-    dialog.style.marginTop = room ? `${room.top}px` : '';
-    sheet.style.maxHeight = room ? `${room.height}px` : '';
+    dialog.style.marginTop = area ? `${area.top}px` : '';
+    sheet.style.maxHeight = area ? `${area.height}px` : '';
   });
   return inside;
 }

@@ -84,7 +84,7 @@ function Whole({ appeal }: { appeal: Appeal }) {
           {outcome === null ? (
             <Choice kind={sanction.kind} isRunning={sanction.isRunning} onChoose={setAct} />
           ) : (
-            <Outcome appeal={appeal} />
+            <AppealDecision appeal={appeal} />
           )}
           <Part title={say('otherSanctions')}>
             <Sanctions sanctions={others} empty={say('noEarlier')} />
@@ -117,7 +117,7 @@ function Choice({ kind, isRunning, onChoose }: { kind: string; isRunning: boolea
   );
 }
 
-function Outcome({ appeal: { outcome, decidedBy, decidedAt, reason, givenBack } }: { appeal: Appeal }) {
+function AppealDecision({ appeal: { outcome, decidedBy, decidedAt, reason, givenBack } }: { appeal: Appeal }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const names = useNames();
