@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { decideRefund, recheckPayment, refundPayment, showStaffPayment } from '@app/contract/payments';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearPayment, decideRefund, recheckPayment, refundPayment, showStaffPayment } from '@app/contract/payments';
 import { changeAccountState } from '#features/accounts';
 import { checkBooks } from '#features/payments';
 import { inTransaction } from '#platform/context';
@@ -11,6 +11,15 @@ import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
 const at = lateRefunds();
 const { start, holdUp, cutOff, asking, askTwoHoursAhead, waitAndAsk, shown, causes, givenBack, lost } = at;
+
+const kept: { key?: unknown } = {};
+/** Takes a setting of bKash out of the server, and brings it back. */
+function endContract(): void {
+  kept.key ??= at.server.test.ctx.settings.BKASH_APP_KEY;
+  Object.assign(at.server.test.ctx.settings, { BKASH_APP_KEY: undefined });
+}
+const beginContract = (): void => void (kept.key !== undefined && Object.assign(at.server.test.ctx.settings, { BKASH_APP_KEY: kept.key }));
+afterEach(beginContract);
 
 const close = () =>
   inTransaction(at.server.test.ctx, (tx) =>
@@ -120,13 +129,24 @@ it('[ACC-67][PAY-129] a refund to the wallet of an erased account goes on to the
   expect(await checkBooks(at.server.test.ctx)).toEqual([]);
 });
 
+it('[ACC-67][PAY-63] a recharge on hold of an erased account that staff clear goes on to the unclaimed balances', async () => {
+  at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 700 });
+  await at.server.pay(at.code, 'Cancel');
+  await close();
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+  await at.server.pay(at.code, 'Pay');
+  expect(await shown()).toMatchObject({ payment_status: 'on_hold' });
+  const before = await unclaimed();
+  expect((await at.decide(clearPayment)).status).toBe(200);
+  expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
+});
+
 it('[ACC-63][ACC-68][PAY-131] an account is erased once staff have decided a refund whose gateway is not set up any more', async () => {
   await start();
   cutOff();
   await asking({});
   await close();
-  const kept = { ...at.server.test.ctx.settings };
-  Object.assign(at.server.test.ctx.settings, { BKASH_APP_KEY: undefined });
+  endContract();
   await at.server.endWaitForRefunds();
   await waitAndAsk(15 * 60);
   expect([await eraseDueAccounts(at.server.test.ctx), await stateOf()]).toEqual([0, 'deletion_pending']);
@@ -137,5 +157,4 @@ it('[ACC-63][ACC-68][PAY-131] an account is erased once staff have decided a ref
   expect((await at.server.test.call(decideRefund, { params, token: other.token, body: decided })).status).toBe(200);
   expect([await eraseDueAccounts(at.server.test.ctx), await stateOf()]).toEqual([1, 'erased']);
   expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused'] });
-  Object.assign(at.server.test.ctx.settings, kept);
 });

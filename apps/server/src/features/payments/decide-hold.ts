@@ -2,6 +2,7 @@ import { decisionOfHold } from '#features/ledger';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { fulfilPayment } from './fulfil-payment.ts';
+import { leaveUnclaimed } from './leave-unclaimed.ts';
 import { findByCode, lockWithPayer } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -33,6 +34,7 @@ export const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDe
     const payment = await lockWithPayer(tx, found.id);
     await refuseDecided(tx, payment);
     await fulfilPayment(tx, payment, { from: 'suspense', staffId, reason });
+    if (payment.purpose === 'wallet') await leaveUnclaimed(tx, payment, `hold:${payment.id}`);
     await tx.audit.record(tx, {
       actorId: staffId,
       action: 'payments.clear',

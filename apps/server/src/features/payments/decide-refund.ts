@@ -54,7 +54,8 @@ function refuseUnfit(tx: Tx, payment: PaymentRow, { refund, staffId }: Pick<Deci
 
 async function decide(tx: Tx, payment: PaymentRow, { refund, staffId, outcome, reason }: Deciding): Promise<void> {
   const { id, amount, state, nextCheckAt } = refund;
-  await updateRefund(tx, id, { decidedBy: staffId, decisionReason: reason, underWayUntil: null });
+  // Nobody asks for it any more either.
+  await updateRefund(tx, id, { decidedBy: staffId, decisionReason: reason, underWayUntil: null, unaskedSince: null });
   await tx.audit.record(tx, {
     actorId: staffId,
     action: 'payments.decide-refund',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { decideRefund, recheckPayment, showStaffPayment } from '@app/contract/payments';
 import type { Person } from '#testing';
 import { lateRefunds } from './late-refunds.testing.ts';
+import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
 
 const at = lateRefunds();
@@ -124,6 +125,21 @@ describe('a refund whose gateway is not set up any more', () => {
     expect((await decideBy(other, 'refused')).body.data.refunds).toMatchObject([{ state: 'refused', is_under_way: false }]);
     expect([await isUnsettled(), await wallet()]).toEqual([false, { free: 100_000, held: 0 }]);
   });
+});
+
+it('[PAY-131] a refund that waits to be asked for is decided by staff, and no job takes it up after', async () => {
+  await start(at.gold);
+  cutOff(true);
+  await asking({});
+  await at.server.endWaitForRefunds();
+  // As it is left by a server that stopped before it could ask.
+  await at.server.rows("update refund set unasked_since = now() where state = 'pending'");
+  endContract();
+  const other = await at.newFinance();
+  expect((await decideBy(other, 'done')).body.data).toMatchObject({ payment_status: 'refunded' });
+  beginContract();
+  await startRecordedRefunds(at.server.test.ctx);
+  expect([at.countCalls('refund'), givenBack()]).toEqual([1, 100_000]);
 });
 
 describe('a refund whose gateway can be asked', () => {

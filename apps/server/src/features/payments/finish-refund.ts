@@ -4,11 +4,11 @@ import { holdPurchase, takeBackPurchase } from '#features/entitlements';
 import { lockWallet, postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { unclaimedOf } from '#features/settlements';
-import { closeWallet, enterInWallet, settleRecharge } from '#features/wallet';
+import { enterInWallet, settleRecharge } from '#features/wallet';
 import type { Tx } from '#platform/context';
 import type { GatewayName } from './gateways/gateway.types.ts';
 import { giveBackHeld, letHeldGo, subjectOf, takeAgain } from './hold-refund.ts';
-import { payerOf } from './payers.store.ts';
+import { leaveUnclaimed } from './leave-unclaimed.ts';
 import { opensPayment } from './payments.policy.ts';
 import { endAttention, raiseAttention } from './attention.store.ts';
 import * as payments from './payments.store.ts';
@@ -147,8 +147,5 @@ async function postRefund(tx: Tx, payment: PaymentRow, refund: RefundRow): Promi
   if (refund.way !== 'wallet') return;
   const note = refundReasonTexts[refund.reason].en;
   await enterInWallet(tx, { memberId, paymentId, method, kind: 'refund', approval: 'approved', amount, note, journalEntryId });
-  // Nobody opens the wallet of an erased account: its money is claimed by a receipt.
-  if ((await payerOf(tx, memberId)).state !== 'erased') return;
-  await closeWallet(tx, memberId, subjectOf(refund));
-  await raiseAttention(tx, paymentId, 'unclaimed');
+  await leaveUnclaimed(tx, payment, subjectOf(refund));
 }

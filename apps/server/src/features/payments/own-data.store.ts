@@ -19,7 +19,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       (
         after,
         limit,
-      ) => sql`select r.id as row_id, p.payment_code, r.amount / 100.0 as taka, r.way, r.reason, r.note, r.state, r.decided_at, r.created_at
+      ) => sql`select r.id as row_id, p.payment_code, r.amount / 100.0 as taka, r.way, r.reason, r.note, r.state, r.decided_at, r.decision_reason, r.created_at
       from refund r join payment p on p.id = r.payment_id where p.member_id = ${accountId} and r.id > ${after} order by r.id limit ${limit}`,
     ),
   ],
