@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Network } from '../../apps/server/src/platform/relay/network.testing.ts';
-import { launchOptions } from '../../tests/e2e/support/browser.ts';
+import { measuredLaunchOptions } from '../../tests/e2e/support/browser.ts';
 import { leadByNetwork } from '../../tests/e2e/support/network.ts';
 import { findChromium } from '../browser.ts';
 import { buildWeb } from '../build.ts';
@@ -159,7 +159,11 @@ export async function benchCalls(): Promise<string[]> {
   await buildWeb();
   const server = await startTestServer();
   const { path: executablePath, env } = findChromium();
-  const browser = await chromium.launch({ ...launchOptions, executablePath, env: { ...process.env, ...env } as Record<string, string> });
+  const browser = await chromium.launch({
+    ...measuredLaunchOptions,
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
   try {
     const [dan, nadia] = [await signIn(server.address, 'dan'), await signIn(server.address, 'nadia')];
     const thread = `/messages/${await connect(server.address, dan, nadia)}`;
