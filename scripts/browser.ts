@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { chromium as playwrightChromium } from '@playwright/test';
+import { chromium as playwrightChromium, type Browser as RunningBrowser } from '@playwright/test';
 
 /** A browser that runs, and what must stand in its environment. */
 export type Browser = { readonly path: string; readonly env: Readonly<Record<string, string>> };
@@ -19,6 +19,14 @@ export function findChromium(): Browser {
   if (!found) throw new Error('There is no Chromium that runs. Install one (apt-get install chromium) or name one in CHROMIUM_PATH.');
   return found;
 }
+
+/** Starts this browser without a window, also for root, with further flags. */
+export const launch = ({ path: executablePath, env }: Browser, flags: readonly string[] = []): Promise<RunningBrowser> =>
+  playwrightChromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--no-sandbox', ...flags],
+  });
 
 function installed(): Browser[] {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).concat('/usr/bin', '/opt/google/chrome');

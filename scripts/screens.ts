@@ -7,12 +7,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../apps/web/src/app/routes.ts';
-import { findChromium } from './browser.ts';
+import { findChromium, launch } from './browser.ts';
 import { buildWeb } from './build.ts';
-import { prepareScreens, signIn, type ScreensSetup, type Session } from './screens-setup.ts';
+import { keepSignedIn, prepareScreens, signIn, type ScreensSetup, type Session } from './screens-setup.ts';
 import { chooseGold, makePayments } from './screens-payments.ts';
 import { scenesOf, type Reader, type Scene } from './screens-scenes.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -117,15 +117,13 @@ async function openPage(
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   await context.addInitScript(
-    ([language, token, user, selectedPackage]) => {
+    ([language, selectedPackage]) => {
       localStorage.setItem('language', language);
       if (selectedPackage) localStorage.setItem('selectedPackage', selectedPackage);
-      if (!token) return;
-      localStorage.setItem('access_token', token);
-      localStorage.setItem('user', user);
     },
-    [look.language, session?.access_token ?? '', JSON.stringify(session?.user), chosen] as const,
+    [look.language, chosen] as const,
   );
+  if (session) await keepSignedIn(context, session);
   return context.newPage();
 }
 
@@ -211,14 +209,9 @@ const wanted = sizes.flatMap((size) => LANGUAGES.map((language) => ({ size, lang
 const only = values.only.split(',').filter(Boolean);
 if (only.length === 0) fs.rmSync(FOLDER, { recursive: true, force: true });
 if (!(await buildWeb())) process.exit(1);
-const { path: executablePath, env } = findChromium();
 const server = await startTestServer();
 try {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  });
+  const browser = await launch(findChromium(), ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   const count = await takeAll(browser, server, wanted);
   await browser.close();
   console.log(`${count} pictures in ${FOLDER} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);

@@ -1,5 +1,5 @@
-import { chromium, devices } from '@playwright/test';
-import { findChromium } from '../browser.ts';
+import { devices } from '@playwright/test';
+import { findChromium, launch } from '../browser.ts';
 import { startTestServer } from '../test-server.ts';
 import { registerOnPhone } from './registration.ts';
 
@@ -7,13 +7,8 @@ const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
 
 /** Says what a registration takes on a phone, from the first page to the end: so many times, each by somebody new. */
 export async function sayRegistrations(times: number): Promise<void> {
-  const { path: executablePath, env } = findChromium();
   const server = await startTestServer();
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox'],
-  });
+  const browser = await launch(findChromium());
   try {
     for (let run = 0; run < times; run += 1) {
       const context = await browser.newContext({

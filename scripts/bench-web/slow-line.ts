@@ -1,13 +1,9 @@
-import { chromium } from '@playwright/test';
-import type { Browser } from '../browser.ts';
+import { launch, type Browser } from '../browser.ts';
+import { openPage, PHONE, putOnLine, SLOW_LINE, slowDown } from './phone.ts';
 
-/** 700 kbit a second, in bytes. */
-const BYTES_A_SECOND = 700_000 / 8;
-const LATENCY_MS = 150;
 const SLOWER = 8;
 /** Waits so long for what the page still loads after it listens, in milliseconds. */
 const AFTERWARDS_MS = 1500;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 export type SlowView = {
   /** Milliseconds since the address was asked for. */
@@ -53,20 +49,13 @@ const READ = `(function () {
 })()`;
 
 /** Measures addresses on a line of 700 kbit/s with the processor slowed 8 times, as somebody sees them who comes for the first time. */
-export async function openSlowLine({ path: executablePath, env }: Browser) {
-  const browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env } as Record<string, string>,
-    args: ['--no-sandbox'],
-  });
+export async function openSlowLine(chromium: Browser) {
+  const browser = await launch(chromium);
   async function measure(address: string): Promise<SlowView> {
     const context = await browser.newContext(PHONE);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const line = { offline: false, latency: LATENCY_MS, downloadThroughput: BYTES_A_SECOND, uploadThroughput: BYTES_A_SECOND };
-    await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const { page, session } = await openPage(context);
+    await putOnLine(session, SLOW_LINE);
+    await slowDown(session, SLOWER);
     await page.addInitScript(WATCH);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('html[data-listening]').waitFor({ state: 'attached', timeout: 60_000 });

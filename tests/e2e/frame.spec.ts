@@ -51,7 +51,25 @@ async function tapAnswer(page: Page, entry: Locator): Promise<Answer> {
   return answer;
 }
 
-test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][UX-02][UX-22] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
+type Mark = { readonly isMarked: boolean; readonly isOfOldPage: boolean; readonly background?: string };
+
+/** Returns how a link was marked and unmarked, once it is unmarked: each with what the page showed at that moment. */
+const watchMarks = (link: Locator): Promise<readonly Mark[]> =>
+  link.evaluate((element) => {
+    const { promise, resolve } = Promise.withResolvers<Mark[]>();
+    const old = document.querySelector('main h1')?.textContent;
+    const marks: Mark[] = [];
+    const watch = new MutationObserver(() => {
+      const isMarked = element.hasAttribute('data-leads-on');
+      const isOfOldPage = document.querySelector('main h1')?.textContent === old;
+      marks.push({ isMarked, isOfOldPage, ...(isMarked ? { background: getComputedStyle(element).backgroundColor } : {}) });
+      if (!isMarked) resolve(marks);
+    });
+    watch.observe(element, { attributeFilter: ['data-leads-on'] });
+    return promise;
+  });
+
+test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][QUAL-77][UX-02][UX-22] the bars of a wide window and of a phone, the way past them, and the account menu', async ({
   page,
   request,
 }) => {
@@ -204,6 +222,36 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][UX-02][UX-22] th
     expect(Math.min(...answers.map(({ mark }) => mark)), JSON.stringify(answers)).toBeLessThan(100);
     expect(Math.min(...answers.map(({ outline }) => outline)), JSON.stringify(answers)).toBeLessThan(100);
     await expect(page.locator('[data-next-page]')).toHaveCount(0);
+  });
+
+  await test.step('[QUAL-77] what is pressed shows it, and a link that was taken is marked before its page is drawn', async () => {
+    const bar = memberBar(page);
+    await bar.getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+    await bar.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    const menu = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^More about/ });
+    await menu.hover();
+    await page.mouse.down();
+    await expect(menu).toHaveCSS('opacity', '0.6');
+    await page.mouse.up();
+    await expect(menu).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Escape');
+
+    const entry = bar.getByRole('link', { name: 'Search' });
+    const marks = watchMarks(entry);
+    await entry.hover();
+    await page.mouse.down();
+    await expect(entry).toHaveCSS('opacity', '0.6');
+    await page.mouse.up();
+    expect(await marks).toEqual([
+      { isMarked: true, isOfOldPage: true, background: 'rgb(244, 236, 250)' },
+      { isMarked: false, isOfOldPage: false },
+    ]);
   });
 });
 

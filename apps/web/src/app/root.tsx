@@ -9,6 +9,7 @@ import { useOnline } from '#platform/device';
 import { loadFrame } from '#platform/page';
 import { DemoBar } from './layouts/DemoBar.tsx';
 import { showAllLetters, useLaterLetters } from './layouts/letters.ts';
+import { GoingMark } from './layouts/GoingMark.tsx';
 import { reloadElse } from './layouts/missing-part.ts';
 import { followMissingPages, useMissingPage } from './layouts/missing-page.ts';
 import { PageFocus } from './layouts/PageFocus.tsx';
@@ -137,6 +138,7 @@ export default function App() {
     <>
       <ScrollPlace />
       <PageFocus />
+      <GoingMark />
       <DemoBar />
       <Suspense fallback={<PageLoading />}>
         <Outlet />

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { ButtonLink, LockMark, PhotoFrame } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { PhotoStrip } from './PhotoStrip.tsx';
@@ -15,6 +15,8 @@ type Props = { readonly head: Head; readonly isOwn: boolean; readonly slots: Pro
 export function useProfilePhotos({ head, isOwn, slots }: Props) {
   const say = useTexts(texts);
   const [open, setOpen] = useState<number | null>(null);
+  // Opening costs a slow phone more than an answer may take: the pressed photo is shown as such first.
+  const view = (index: number) => startTransition(() => setOpen(index));
   const photos = photosOf(head);
   const { blurred, hidden, level, mayAsk } = head.photoAccess;
   const isBlurred = blurred === 1;
@@ -25,11 +27,11 @@ export function useProfilePhotos({ head, isOwn, slots }: Props) {
   return {
     first: (
       <div className="max-md:-mx-4 max-md:-mt-4">
-        <FirstPhoto head={head} photo={isFirstShown ? photos[0] : undefined} isOwn={isOwn} onOpen={() => setOpen(0)} />
+        <FirstPhoto head={head} photo={isFirstShown ? photos[0] : undefined} isOwn={isOwn} onOpen={() => view(0)} />
         {lock && <Locked text={lock.text}>{lock.wayIn}</Locked>}
       </div>
     ),
-    others: <PhotoStrip photos={photos} isFirstShown={isFirstShown} isOwn={isOwn} isBlurred={isBlurred} onOpen={setOpen} />,
+    others: <PhotoStrip photos={photos} isFirstShown={isFirstShown} isOwn={isOwn} isBlurred={isBlurred} onOpen={view} />,
     viewer: open !== null && (
       <PhotoViewer
         photos={photos}
