@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import pg from 'pg';
+import { textsGiven } from '../../apps/server/src/platform/db/index.ts';
 import { loadFromThread, type LoadRequest } from './load.ts';
 
 /** Holds what one call costs, in milliseconds of processor time, and how often it asks the database. */
@@ -52,7 +53,7 @@ export function countStatements(): { readonly count: number; stop(): void } {
   const original = pg.Client.prototype.query;
   const counting = { count: 0, stop: () => void (pg.Client.prototype.query = original) };
   pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    counting.count += 1;
+    counting.count += textsGiven(given[0]).length;
     return (original as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof original;
   return counting;

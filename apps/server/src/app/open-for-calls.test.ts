@@ -78,6 +78,19 @@ describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode
     await expect.poll(() => pooler.transactions()).toBeGreaterThanOrEqual(before + 200);
   });
 
+  it('a statement behind one that failed, which no connection read, is read where it is sent next', async () => {
+    const write = (failing: number, turn: number) =>
+      transact(calls.db, async (db) => {
+        await sendAhead({ db }, sql`select 1 / ${failing}::int`);
+        // Another text each time, known to nobody before.
+        await sql`select n, ${sql.lit(turn)} from counted`.execute(db);
+      });
+    for (let turn = 0; turn < 20; turn += 1) {
+      await Promise.all([1, 2, 3].map(() => expect(write(0, turn)).rejects.toMatchObject({ code: '22012' })));
+      await Promise.all([1, 2, 3, 4, 5].map(() => write(1, turn)));
+    }
+  });
+
   it('its statements have the limits of calls', async () => {
     const { rows } = await calls.pool.query(`select current_setting('statement_timeout') as longest,
       current_setting('idle_in_transaction_session_timeout') as idle`);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { Piece, textsGiven } from '#platform/db';
 
 /** `roundTrips` counts the waits for the database: what is sent while an earlier statement of the same connection is not answered goes the same way. */
 export type SentBy = { readonly statements: readonly string[]; readonly roundTrips: number };
@@ -18,15 +19,16 @@ export async function sentBy(work: () => Promise<unknown>): Promise<SentBy> {
   let roundTrips = 0;
   const unanswered = new WeakMap<object, number>();
   pg.Client.prototype.query = function spy(this: pg.Client, ...given: unknown[]) {
-    const [asked] = given as [string | { readonly text?: string }];
+    const [asked] = given;
     const waiting = unanswered.get(this) ?? 0;
-    statements.push(typeof asked === 'string' ? asked : (asked.text ?? ''));
+    statements.push(...textsGiven(asked));
     if (waiting === 0) roundTrips += 1;
     const answer = original.apply(this, given);
-    if (answer instanceof Promise) {
+    const end = asked instanceof Piece ? asked.answers.at(-1) : answer;
+    if (end instanceof Promise) {
       unanswered.set(this, waiting + 1);
       const answered = (): void => void unanswered.set(this, (unanswered.get(this) ?? 1) - 1);
-      answer.then(answered, answered);
+      end.then(answered, answered);
     }
     return answer;
   } as typeof pg.Client.prototype.query;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { textsGiven } from '#platform/db';
 
 /** Returns the folder in which a run keeps what its tests sent; `run` is the process that directs it. */
 export const folderOfStatements = (run: number): string => path.join(os.tmpdir(), `statements-of-${run}`);
@@ -29,18 +30,19 @@ export function noteStatements(folder: string): void {
   const file = path.join(folder, `${process.pid}.jsonl`);
   const known = new Set<string>();
   const lengths = new Map<string, { readonly shortest: number; readonly longest: number }>();
+  const note = (text: string): void => {
+    if (known.has(text) || !STATEMENT.test(text)) return;
+    known.add(text);
+    const shape = shapeOf(text);
+    const { shortest, longest } = lengths.get(shape) ?? { shortest: Infinity, longest: 0 };
+    if (text.length >= shortest && text.length < 2 * longest) return;
+    fs.appendFileSync(file, `${JSON.stringify({ shape, text })}\n`);
+    lengths.set(shape, { shortest: Math.min(shortest, text.length), longest: Math.max(longest, text.length) });
+  };
   const original = pg.Client.prototype.query as Spied;
   const noted: Spied = function noting(this: pg.Client, ...given: unknown[]) {
-    const [asked] = given as [{ readonly text?: string } | string];
-    const text = typeof asked === 'object' ? asked.text : undefined;
-    if (text !== undefined && !known.has(text) && STATEMENT.test(text)) {
-      known.add(text);
-      const shape = shapeOf(text);
-      const { shortest, longest } = lengths.get(shape) ?? { shortest: Infinity, longest: 0 };
-      if (text.length < shortest || text.length >= 2 * longest) fs.appendFileSync(file, `${JSON.stringify({ shape, text })}\n`);
-      else return original.apply(this, given);
-      lengths.set(shape, { shortest: Math.min(shortest, text.length), longest: Math.max(longest, text.length) });
-    }
+    const [asked] = given;
+    if (typeof asked === 'object') for (const text of textsGiven(asked)) note(text);
     return original.apply(this, given);
   };
   pg.Client.prototype.query = noted as typeof pg.Client.prototype.query;

@@ -3,8 +3,9 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTra
 import pg from 'pg';
 import { tracedStatement } from '#platform/tracing';
 import type { Tables } from './index.ts';
-import { isBeginning, sendingAhead } from './send-ahead.ts';
-import { namedStatement, renameStatements } from './statement-names.ts';
+import { Piece } from './piece.ts';
+import { sendingAhead } from './send-ahead.ts';
+import { namedStatement, renameStatements, type NamedStatement } from './statement-names.ts';
 import { isBrokenOff, isPlanOfBefore } from './violations.ts';
 
 export type Database = Kysely<Tables>;
@@ -29,13 +30,13 @@ pg.types.setTypeParser(DATE, (text) => text);
  * the site gave a table another form, kept plans are refused: from then on all are made anew, and who is in no transaction waits for that.
  */
 function namingStatements(pool: pg.Pool, namesStatements: boolean) {
+  const nameOf = (text: string): NamedStatement => (namesStatements ? namedStatement(text) : { text, generation: 0 });
   return {
     connect: async () => {
       const client = await pool.connect();
       let isInTransaction = false;
       const sendOnce = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-        if (!namesStatements) return client.query({ text, values: values as unknown[] });
-        const { generation, ...statement } = namedStatement(text);
+        const { generation, ...statement } = nameOf(text);
         // As it is when it is sent: a transaction may be taken back before the failure of a statement in it is heard.
         const isPartOfMore = isInTransaction;
         return client.query({ ...statement, values: values as unknown[] }).catch((failure: unknown) => {
@@ -45,10 +46,23 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
           return sendOnce(text, values);
         });
       };
-      const { send, isLeftAhead } = sendingAhead(client as pg.PoolClient & pg.Client, (text, values) => {
-        if (isBeginning(text)) isInTransaction = true;
-        else if (text === 'commit' || text === 'rollback') isInTransaction = false;
-        return tracedStatement(text, () => sendOnce(text, values));
+      const { send, isLeftAhead } = sendingAhead({
+        send: (text, values) => {
+          if (text === 'commit' || text === 'rollback') isInTransaction = false;
+          return tracedStatement(text, () => sendOnce(text, values));
+        },
+        sendPiece: (statements) => {
+          const named = statements.map(({ text, values }) => ({ ...nameOf(text), values }));
+          const piece = new Piece(named);
+          isInTransaction = statements.at(-1)?.text !== 'commit';
+          client.query(piece);
+          return piece.answers.map((answer, place) => {
+            answer.catch((failure: unknown) => {
+              if (isPlanOfBefore(failure)) renameStatements(named[place]?.generation ?? 0);
+            });
+            return tracedStatement(statements[place]?.text ?? '', () => answer);
+          });
+        },
       });
       return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
     },

@@ -18,6 +18,7 @@ export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, typ
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';
 export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
+export { Piece, textsGiven } from './piece.ts';
 export { listOf, plannedOnce } from './planned-once.ts';
 export { prepareReadings } from './prepare-readings.ts';
 export { prepareWriting } from './prepare-writing.ts';

@@ -37,74 +37,49 @@ export async function sendTextAhead<Row = never>(
 
 type Sent = Promise<pg.QueryResult>;
 type Send = (text: string, values: readonly unknown[]) => Sent;
+export type Statement = { readonly text: string; readonly values: readonly unknown[] };
+type Ahead = Statement & { readonly answer: { rows: readonly never[] } | undefined };
 const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /** True of what begins a transaction. */
 export const isBeginning = (text: string): boolean => /^(begin|start transaction)\b/.test(text);
-/** Nothing that changes rows is sent behind a beginning that may have failed: it would not be undone. */
-const changesNothing = (text: string): boolean => /^\s*select\b/.test(text);
+
+/** `sendPiece` sends statements of which none is done behind one that fails, and returns the answer to each. */
+type Sending = { readonly send: Send; readonly sendPiece: (statements: readonly Statement[]) => readonly Sent[] };
+
+function takeAnswer(number: string | undefined): Ahead['answer'] {
+  if (number === undefined) return undefined;
+  const answer = answers.get(number);
+  answers.delete(number);
+  return answer;
+}
 
 /**
- * Returns `send` for a client that sends before the answers to what was sent before came (`pipeline`): beginnings of transactions and what
- * `sendAhead` marked are written to the socket in one piece with the statement that follows. The database takes them one after the other.
- * `isLeftAhead` is true while something still lies in the socket: such a connection serves nobody any more.
+ * Returns `send` for a connection: beginnings of transactions and what `sendAhead` marked are kept until a statement follows that is waited for, and
+ * go with it as one piece. The database takes them one after the other. `isLeftAhead` is true while something is kept: such a connection was left within a
+ * transaction, and serves nobody any more.
  */
-export function sendingAhead(client: pg.Client, send: Send): { readonly send: Send; readonly isLeftAhead: () => boolean } {
-  let ahead: Sent[] = [];
-  let beginning: Sent | null = null;
-  const { stream } = client.connection;
+export function sendingAhead({ send, sendPiece }: Sending): { readonly send: Send; readonly isLeftAhead: () => boolean } {
+  let ahead: Ahead[] = [];
 
-  const sendOn = (text: string, values: readonly unknown[], number?: string): pg.QueryResult => {
-    if (ahead.length === 0) stream.cork();
-    const sent = send(text, values);
-    const answer = number && answers.get(number);
-    if (number) answers.delete(number);
-    // Its failure is heard by who waits for the next one.
-    sent.then(
-      ({ rows }) => {
-        if (answer) answer.rows = rows as never[];
-      },
-      () => {},
-    );
-    ahead.push(sent);
-    return NOTHING;
-  };
-  const sendAndWait = async (text: string, values: readonly unknown[]): Sent => {
-    const before = ahead;
-    ahead = [];
-    beginning = null;
-    const sent = send(text, values);
-    if (before.length === 0) return sent;
-    stream.uncork();
-    sent.catch(() => {});
-    // Answers come in order, so that the first that failed is heard; a transaction is taken back whatever failed in it.
-    if (text !== 'rollback') await Promise.all(before);
-    return sent;
-  };
-  const confirmBeginning = async (): Promise<void> => {
-    if (!beginning) return;
-    const before = ahead;
-    beginning = null;
-    ahead = [];
-    stream.uncork();
-    // Locks that were sent behind it, too: their failure is that of this statement.
-    await Promise.all(before);
+  const sendWithAll = async (before: readonly Ahead[], last: Statement): Sent => {
+    const sent = sendPiece([...before, last]);
+    // Answers come in order, so that the failure heard is that of the first that failed.
+    const results = await Promise.all(sent);
+    for (const [place, { answer }] of before.entries()) if (answer) answer.rows = (results[place]?.rows ?? []) as never[];
+    return results.at(-1) ?? NOTHING;
   };
   const sendInOrder: Send = async (text, values) => {
-    if (isBeginning(text)) {
-      const nothing = sendOn(text, values);
-      beginning = ahead.at(-1) ?? null;
-      return nothing;
-    }
     const [mark = '', number] = AHEAD.exec(text) ?? [];
-    const statement = text.slice(mark.length);
-    if (beginning && !changesNothing(statement) && statement !== 'commit' && statement !== 'rollback') {
-      await confirmBeginning().catch((failure: unknown) => {
-        if (number) answers.delete(number);
-        throw failure;
-      });
+    if (number || isBeginning(text)) {
+      ahead.push({ text: text.slice(mark.length), values, answer: takeAnswer(number) });
+      return NOTHING;
     }
-    return number ? sendOn(statement, values, number) : sendAndWait(statement, values);
+    const before = ahead;
+    ahead = [];
+    if (text !== 'rollback') return before.length === 0 ? send(text, values) : sendWithAll(before, { text, values });
+    // What is kept was not done and needs not be taken back, nor does a transaction that did not begin.
+    return before.some((statement) => isBeginning(statement.text)) ? { ...NOTHING, command: 'ROLLBACK' } : send(text, values);
   };
   return { send: sendInOrder, isLeftAhead: () => ahead.length > 0 };
 }

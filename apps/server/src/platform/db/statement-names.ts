@@ -12,7 +12,7 @@ export type NamedStatement = { readonly name?: string; readonly text: string; re
 export function namedStatement(text: string): NamedStatement {
   const known = named.get(text);
   if (known) return known;
-  if (named.size >= NAMES_MAX || !/^\s*(select|insert|update|delete|with)\s/.test(text)) return { text, generation };
+  if (named.size >= NAMES_MAX || !/^\s*(select|insert|update|delete|with)\s|^(begin|commit)$/.test(text)) return { text, generation };
   const sent = generation === 0 ? text : `${text} /* ${generation} */`;
   const statement = { name: createHash('sha1').update(sent).digest('base64url'), text: sent, generation };
   named.set(text, statement);
