@@ -102,7 +102,7 @@ export const updatePaid = prepareWriting<Paid & NewReceipt, Numbered>(
   (values) => sql`
     with ${issuing(values)}
     update payment set state = 'paid', paid_at = ${values.paidAt}, receipt_number = issued.number, period_ends_at = ${values.periodEndsAt},
-      is_second = ${values.isSecond}, next_check_at = null, attention = '{}',
+      is_second = ${values.isSecond}, next_check_at = null, attention = '{}', needs_attention = false,
       gateway_transaction = coalesce(${values.gatewayTransaction}, gateway_transaction),
       received_amount = coalesce(${values.receivedAmount}, received_amount), fee = coalesce(${values.fee}, fee)
     from issued where id = ${values.paymentId} returning receipt_number as number`,
