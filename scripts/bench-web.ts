@@ -11,7 +11,7 @@ import { sayMemberPages } from './bench-web/member-pages.ts';
 import { openSlowLine } from './bench-web/slow-line.ts';
 import { heading, lineOf, medianOf, medianOfSlow, missed, missedSlow, slowHeading, slowLineOf } from './bench-web/table.ts';
 import { findChromium } from './browser.ts';
-import { buildWeb } from './build.ts';
+import { buildSite } from './build.ts';
 import { startTestServer } from './test-server.ts';
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const only = values.only.split(',').filter(Boolean);
 
-if (!(await buildWeb())) process.exit(1);
+if (!(await buildSite())) process.exit(1);
 if (values.registration) {
   await sayRegistrations(runs);
   process.exit();

@@ -1,4 +1,4 @@
-// Builds the web application that the server sends: `npm run build`. Reads BRAND_NAME and BRAND_NAME_BN as the server does.
-import { buildWeb } from './build.ts';
+// Builds the web application and the server that sends it: `npm run build`. Reads BRAND_NAME and BRAND_NAME_BN as the server does.
+import { buildSite } from './build.ts';
 
-process.exit((await buildWeb()) ? 0 : 1);
+process.exit((await buildSite()) ? 0 : 1);

@@ -11,7 +11,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../apps/web/src/app/routes.ts';
 import { findChromium, launch } from './browser.ts';
-import { buildWeb } from './build.ts';
+import { buildSite } from './build.ts';
 import { keepSignedIn, prepareScreens, signIn, type ScreensSetup, type Session } from './screens-setup.ts';
 import { chooseGold, makePayments } from './screens-payments.ts';
 import { scenesOf, type Reader, type Scene } from './screens-scenes.ts';
@@ -208,7 +208,7 @@ const sizes = values.sizes.split(',').filter(isSize);
 const wanted = sizes.flatMap((size) => LANGUAGES.map((language) => ({ size, language, isDark: values.dark, isForced: values.forced })));
 const only = values.only.split(',').filter(Boolean);
 if (only.length === 0) fs.rmSync(FOLDER, { recursive: true, force: true });
-if (!(await buildWeb())) process.exit(1);
+if (!(await buildSite())) process.exit(1);
 const server = await startTestServer();
 try {
   const browser = await launch(findChromium(), ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyForOthers, findBinaries } from '../apps/server/src/platform/embedded-postgres/binaries.ts';
 import { findChromium } from './browser.ts';
 import { brokenBudgets, weighFirstViews, weighViews } from './budgets.ts';
-import { buildWeb, BUILT_WEB } from './build.ts';
+import { buildSite, BUILT_WEB } from './build.ts';
 import { countCheck, countPlaywright, type Counts, countVitest, sum } from './counts.ts';
 import { runStep, type StepOptions } from './run-step.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -70,7 +70,7 @@ export async function testUnits(projects = ALL, picked: readonly string[] = []):
 
 /** The web application built, and within its budgets. */
 export async function buildWithinBudgets(): Promise<{ readonly isBuilt: boolean; readonly counts: Counts }> {
-  if (!(await buildWeb())) return { isBuilt: false, counts: countCheck(false) };
+  if (!(await buildSite())) return { isBuilt: false, counts: countCheck(false) };
   const views = weighViews(BUILT_WEB);
   const firstViews = await weighFirstViews(
     path.dirname(BUILT_WEB),

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../apps/server/src/platform/networks/free-port.testing.ts';
 import { startIdentityProcess } from './identity-sandbox.ts';
 import { startSandboxProcess } from './payment-sandbox.ts';
+import { startServerProcess } from './server-process.ts';
 
 export type TestServer = {
   readonly address: string;
@@ -25,9 +24,13 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
   const address = `http://localhost:${port}`;
   const sandbox = await startSandboxProcess({ recordFile: path.join(data, 'payment-sandbox.jsonl') });
   const identity = await startIdentityProcess();
-  const own = {
-    PORT: String(port),
-    HOST: '127.0.0.1',
+  const stopBeside = async (): Promise<void> => {
+    await sandbox.stop();
+    await identity.stop();
+    fs.rmSync(data, { recursive: true, force: true });
+  };
+  const settings = {
+    ...(process.env['LOG_LEVEL'] ? { LOG_LEVEL: process.env['LOG_LEVEL'] } : {}),
     PUBLIC_URL: address,
     DATA_DIR: data,
     DEMO: '1',
@@ -39,28 +42,13 @@ export async function startTestServer(further: Readonly<Record<string, string>> 
     ...identity.environment,
     ...further,
   };
-  const server = spawn(process.execPath, ['apps/server/src/main-http.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      TMPDIR: process.env['TMPDIR'],
-      LOG_LEVEL: process.env['LOG_LEVEL'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      ...own,
-    },
+  const server = await startServerProcess(port, settings).catch(async (failure: unknown) => {
+    await stopBeside();
+    throw failure;
   });
   const stop = async (): Promise<void> => {
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM');
-      await once(server, 'exit');
-    }
-    await sandbox.stop();
-    await identity.stop();
-    fs.rmSync(data, { recursive: true, force: true });
+    await server.stop();
+    await stopBeside();
   };
-  const isReady = await Promise.race([once(server, 'message').then(() => true), once(server, 'exit').then(() => false)]);
-  if (isReady) return { address, sandboxAddress: sandbox.address, identityAddress: identity.address, data, stop };
-  await stop();
-  throw new Error('the server for the end-to-end tests did not start');
+  return { address, sandboxAddress: sandbox.address, identityAddress: identity.address, data, stop };
 }

@@ -3,7 +3,7 @@ import type { Network } from '../../apps/server/src/platform/relay/network.testi
 import { measuredLaunchOptions } from '../../tests/e2e/support/browser.ts';
 import { leadByNetwork } from '../../tests/e2e/support/network.ts';
 import { findChromium } from '../browser.ts';
-import { buildWeb } from '../build.ts';
+import { buildSite } from '../build.ts';
 import { signIn, type Session } from '../screens-setup.ts';
 import { startTestServer } from '../test-server.ts';
 import { beginPart } from './figures.ts';
@@ -156,7 +156,7 @@ async function connect(address: string, dan: Session, nadia: Session): Promise<n
 
 /** Measures calls of two browsers with a microphone that hums and a camera that moves: the way to the first sound and picture, and the way back after a cut. */
 export async function benchCalls(): Promise<string[]> {
-  await buildWeb();
+  await buildSite();
   const server = await startTestServer();
   const { path: executablePath, env } = findChromium();
   const browser = await chromium.launch({

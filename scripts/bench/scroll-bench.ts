@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page, type Route } from '@playwright/test';
 import { findChromium } from '../browser.ts';
-import { buildWeb } from '../build.ts';
+import { buildSite } from '../build.ts';
 import { signIn } from '../screens-setup.ts';
 import { startTestServer } from '../test-server.ts';
 import { quantileOf } from './load.ts';
@@ -89,7 +89,7 @@ const share = (times: readonly number[], part: number): number =>
 
 /** Scrolls through the feed as a cheap phone would: work of a frame, elements and memory at the beginning and at the end. */
 export async function benchScroll(): Promise<string[]> {
-  await buildWeb();
+  await buildSite();
   const server = await startTestServer();
   const { path: executablePath, env } = findChromium();
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env } as Record<string, string> });

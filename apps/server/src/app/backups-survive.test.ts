@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
-import type { Program } from './testing/bundle-programs.ts';
+import type { Program } from '../../../../scripts/programs.ts';
 import {
   askDatabase,
   COMPILED,

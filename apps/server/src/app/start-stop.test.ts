@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import WebSocket from 'ws';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
 import { freePort } from '../platform/networks/free-port.testing.ts';
 import {
@@ -65,6 +65,27 @@ const keep = (text: string) =>
   askDatabase(data, `insert into outbox_message (channel, recipient, text, created_at) values ('sms', 'x', '${text}', now())`);
 const kept = async (): Promise<unknown[]> =>
   (await askDatabase(data, 'select text from outbox_message order by id')).map((row) => row['text']);
+
+describe('what a server is started from', () => {
+  const ROOT = path.resolve(import.meta.dirname, '../../../..');
+  const folder = path.dirname(inject('programs')['main-http']);
+  const texts = () =>
+    fs.readdirSync(folder).flatMap((name) => (name.endsWith('.mjs') ? [fs.readFileSync(path.join(folder, name), 'utf8')] : []));
+
+  it('[QUAL-23] holds no letter for which V8 would keep the whole file twice as large', () => {
+    expect(texts().length).toBeGreaterThan(10);
+    expect(texts().filter((text) => /[^\0-\u00ff]/.test(text))).toEqual([]);
+  });
+
+  it('finds its data from where it lies, on whichever machine it was built', () => {
+    expect(texts().filter((text) => text.includes(ROOT))).toEqual([]);
+    expect(texts().filter((text) => text.includes('import.meta.dirname + "/../')).length).toBeGreaterThan(0);
+  });
+
+  it('tells names and lines of what it is made of', () => {
+    expect(texts().filter((text) => /^var Refusal = class extends Error \{$/m.test(text))).toHaveLength(1);
+  });
+});
 
 describe('stopping', () => {
   const expectOrderlyEnd = async (server: RealServer, begun: number): Promise<void> => {

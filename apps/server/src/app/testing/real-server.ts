@@ -10,7 +10,7 @@ import { systemPath } from '#platform/config';
 import { hashToken, randomToken } from '#platform/ids';
 import { freePort } from '../../platform/networks/free-port.testing.ts';
 
-/** As `npm start` runs it. */
+/** As `npm run dev` runs it. */
 export const SOURCE_OF_SERVER = path.resolve(import.meta.dirname, '../../main-http.ts');
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
 /** As scripts/boot.mjs sets it: a start reads what the one before it compiled. */
@@ -31,9 +31,9 @@ export type RealOptions = {
   readonly dataDirectory: string;
   readonly environment?: Record<string, string>;
   readonly user?: number;
-  /** A copy of scripts/boot.mjs by way of which it is started, from its sources, as `npm start` does. */
+  /** A copy of scripts/boot.mjs by way of which it is started, as `npm start` does. */
   readonly boot?: string;
-  /** The bundled server, which starts quickly, unless said otherwise. */
+  /** The built server unless said otherwise. */
   readonly program?: string;
 };
 
@@ -65,8 +65,8 @@ export async function startReal({ dataDirectory, environment = {}, user, boot, p
     LOG_LEVEL: 'silent',
     ...environment,
   };
-  const args = boot ? [boot, SOURCE_OF_SERVER] : [program ?? inject('programs')['main-http']];
-  const child = spawn(process.execPath, args, {
+  const started = program ?? inject('programs')['main-http'];
+  const child = spawn(process.execPath, boot ? [boot, started] : [started], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     ...(user === undefined ? {} : { uid: user, gid: user }),

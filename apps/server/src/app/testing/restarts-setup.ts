@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundlePrograms, type Program } from './bundle-programs.ts';
+import { buildServer } from '../../../../../scripts/build-server.ts';
+import { fileOf, type Program, PROGRAMS } from '../../../../../scripts/programs.ts';
 import { SOURCE_OF_SERVER, startReal } from './real-server.ts';
 
 declare module 'vitest' {
@@ -17,11 +18,11 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
   const data = path.join(root, 'data');
   const server = await startReal({ dataDirectory: data, program: SOURCE_OF_SERVER });
-  const [programs] = await Promise.all([bundlePrograms(), server.isReady]);
+  await Promise.all([buildServer(), server.isReady]);
   if (!(await server.isReady)) throw new Error(server.said.join('\n'));
   server.process.kill('SIGTERM');
   await server.ended;
-  project.provide('programs', programs);
+  project.provide('programs', Object.fromEntries(PROGRAMS.map((program) => [program, fileOf(program)])) as Record<Program, string>);
   project.provide('preparedData', data);
   return () => fs.rmSync(root, { recursive: true, force: true });
 }
