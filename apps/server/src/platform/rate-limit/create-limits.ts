@@ -50,6 +50,15 @@ async function countEach(
   return windows.get(each[place]?.hashed ?? '') ?? null;
 }
 
+/** Returns where windows are kept: in Redis where there is one, but for those that statements look at. */
+function openStores(db: Services['db'], redisUrl: string | undefined) {
+  const database = createRateLimitStore(db);
+  const redis = redisUrl === undefined ? null : openRedisWindows(redisUrl, database);
+  const store: WindowStore = redis ?? database;
+  const storeOf = (limit: Limit): WindowStore => (limit.isReadInStatements ? database : store);
+  return { store, storeOf, close: () => redis?.close() };
+}
+
 /** Limits shared by all servers through PostgreSQL, or Redis where `REDIS_URL` names one, with windows that follow the server's clock. */
 export function createLimits({
   db,
@@ -59,10 +68,7 @@ export function createLimits({
 }: Pick<Services, 'db' | 'clock' | 'sealing'> & {
   readonly settings: Pick<Settings, 'RATE_LIMIT'> & Partial<Pick<Settings, 'REDIS_URL'>>;
 }): Limits {
-  const database = createRateLimitStore(db);
-  const redis = settings.REDIS_URL ? openRedisWindows(settings.REDIS_URL, database) : null;
-  const store = redis ?? database;
-  const storeOf = (limit: Limit): WindowStore => (limit.isReadInStatements ? database : store);
+  const { store, storeOf, close } = openStores(db, settings.REDIS_URL);
   const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
   const keyOf = rememberingKeys((limit, key) => sealing.keyedHash(`rate-limit:${limit.name}`, key));
@@ -133,7 +139,7 @@ export function createLimits({
     share: memory.share,
     close: async () => {
       await memory.share();
-      redis?.close();
+      close();
     },
   };
 }
