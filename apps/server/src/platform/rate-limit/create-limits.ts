@@ -59,15 +59,12 @@ function openStores(db: Services['db'], redisUrl: string | undefined) {
   return { store, storeOf, close: () => redis?.close() };
 }
 
-/** Limits shared by all servers through PostgreSQL, or Redis where `REDIS_URL` names one, with windows that follow the server's clock. */
-export function createLimits({
-  db,
-  clock,
-  sealing,
-  settings,
-}: Pick<Services, 'db' | 'clock' | 'sealing'> & {
+type LimitsNeed = Pick<Services, 'db' | 'clock' | 'sealing'> & {
   readonly settings: Pick<Settings, 'RATE_LIMIT'> & Partial<Pick<Settings, 'REDIS_URL'>>;
-}): Limits {
+};
+
+/** Limits shared by all servers through PostgreSQL, or Redis where `REDIS_URL` names one, with windows that follow the server's clock. */
+export function createLimits({ db, clock, sealing, settings }: LimitsNeed): Limits {
   const { store, storeOf, close } = openStores(db, settings.REDIS_URL);
   const memory = createMemoryCounts(store, clock);
   const isOff = (limit: Limit): boolean => limit.by === 'address' && settings.RATE_LIMIT === 'off';
