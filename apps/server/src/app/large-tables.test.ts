@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing';
-import { GROWS, LARGE } from './testing/large-tables.ts';
+import { GROWS, LARGE, SMALL } from './testing/large-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -95,4 +95,18 @@ it('[QUAL-42] tables that grow without end can be parted: their time or conversa
   );
   // How far each side has read: of the same conversation, so that both sides of the key get its number.
   expect(references.map(({ key }) => key)).toEqual(['thread_state to chat_message', 'thread_state to chat_message']);
+});
+
+it('[QUAL-41] every table that names a member or a conversation has its place: large, growing without end, or small for a reason', async () => {
+  const { rows } = await database.pool.query<{ table: string }>(
+    `select distinct relname as table from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
+       and (attname in ('member_id', 'account_id', 'owner_id', 'thread_id')
+         or exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'f' and confrelid::regclass::text in ('account', 'chat_thread')))`,
+  );
+  const small = Object.values(SMALL).flat();
+  expect(small.toSorted()).toEqual([...new Set(small)].toSorted());
+  const placed = new Set([...Object.keys(LARGE), ...Object.keys(GROWS), ...small]);
+  expect(rows.map(({ table }) => table).filter((table) => !placed.has(table))).toEqual([]);
+  expect(small.filter((table) => table in LARGE || table in GROWS || !rows.some((row) => row.table === table))).toEqual([]);
 });
