@@ -33,7 +33,7 @@ export function PaymentActions({ payment }: { payment: StaffPayment }) {
     onSuccess: async (answer) => {
       await changed();
       if (answer.refunds.length > 0) setFound(answer);
-      toast.success(say('rechecked', { state: sayIn(language, paymentStateNames[answer.data.paymentStatus]) }));
+      else toast.success(say('rechecked', { state: sayIn(language, paymentStateNames[answer.data.paymentStatus]) }));
     },
   });
   const recheck = (): void => void (isByGateway && rechecking.run());

@@ -13,6 +13,8 @@ const states = {
   done: { text: 'refundDone', tone: 'success' },
   refused: { text: 'refundRefused', tone: 'danger' },
   asked: { text: 'refundAsked', tone: 'warning' },
+  waits: { text: 'refundWaits', tone: 'warning' },
+  notGiven: { text: 'refundNotGiven', tone: 'danger' },
 } as const;
 
 /** Lists what was given back of a payment, or asked for, with who recorded it. */
@@ -28,13 +30,20 @@ export function RefundList({ payment }: { payment: StaffPayment }) {
   );
 }
 
+/** Names how a refund is shown: who decided is told apart, and who has to. */
+function shownAs({ state, isUnderWay, waitsForStaff, decidedBy }: StaffPayment['refunds'][number]): keyof typeof states {
+  if (waitsForStaff) return 'waits';
+  if (state !== 'refused') return state;
+  return isUnderWay ? 'asked' : decidedBy ? 'notGiven' : state;
+}
+
 type RefundProps = { readonly refund: StaffPayment['refunds'][number]; readonly payment: StaffPayment };
 
 function Refund({ refund, payment: { paymentCode, paymentMethod: method } }: RefundProps) {
   const say = useTexts(texts);
   const language = useLanguage();
   const [isDeciding, setIsDeciding] = useState(false);
-  const { text, tone } = states[refund.state === 'refused' && refund.isUnderWay ? 'asked' : refund.state];
+  const { text, tone } = states[shownAs(refund)];
   const { decidedBy } = refund;
   const details = [
     refund.way === 'wallet' ? say('wayWallet') : say('wayGateway', { method: sayIn(language, paymentMethodNames[method]) }),

@@ -94,6 +94,8 @@ export const bn: Translation<typeof en> = {
   refundDone: 'সম্পন্ন',
   refundRefused: 'গেটওয়ে টাকা ফেরত দিতে রাজি হয়নি',
   refundAsked: 'নাকচ বলে ধরা হয়েছে; গেটওয়েকে এখনো জিজ্ঞেস করা হচ্ছে',
+  refundWaits: 'কারও সিদ্ধান্তের অপেক্ষায়',
+  refundNotGiven: 'ফেরত দেওয়া হয়নি',
   refundBy: 'এন্ট্রি করেছেন {name}',
   decideRefund: 'এই ফেরতের সিদ্ধান্ত দিন',
   decideRefundText: 'গেটওয়েকে আর জিজ্ঞেস করা যায় না। {amount}-এর কী হয়েছে, গেটওয়ের নিজের পাতা বা চিঠি দেখে জানান।',

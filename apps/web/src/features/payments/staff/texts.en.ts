@@ -91,6 +91,8 @@ export const en = {
   refundDone: 'Done',
   refundRefused: 'Refused by the gateway',
   refundAsked: 'Counts as refused; the gateway is still being asked',
+  refundWaits: 'Waits for somebody to decide',
+  refundNotGiven: 'Not given back',
   refundBy: 'Recorded by {name}',
   decideRefund: 'Decide this refund',
   decideRefundText: 'The gateway cannot be asked any more. Say what became of {amount}, as its own page or a letter of it shows.',
