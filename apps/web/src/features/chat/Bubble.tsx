@@ -88,7 +88,9 @@ export function BubbleFrame({ isOwn, name, menu, children }: BubbleFrameProps) {
   const say = useTexts(texts);
   return (
     <li aria-live={isOwn ? 'off' : undefined} className={`chat-line flex items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
-      <div className={`chat-bubble min-w-0 rounded-card px-4 py-2 text-ink ${isOwn ? 'bg-brand-soft' : 'border border-line bg-card'}`}>
+      <div
+        className={`chat-bubble min-w-0 rounded-card px-4 py-2 text-ink ${isOwn ? 'bg-brand-soft forced-colors:border' : 'border border-line bg-card'}`}
+      >
         <span className="sr-only">{isOwn ? say('you') : name}: </span>
         {children}
       </div>

@@ -55,6 +55,8 @@ export const bn: Translation<typeof en> = {
   threadFailed: 'এই কথোপকথনটি আনা যায়নি। আবার চেষ্টা করুন।',
   notAvailable: 'এই কথোপকথনটি পাওয়া যাচ্ছে না।',
   olderFailed: 'আগের বার্তাগুলো আনা যায়নি।',
+  newMessage: 'নতুন বার্তা',
+  newMessageFrom: '{name}-এর নতুন বার্তা',
   messageList: '{name}-এর সঙ্গে বার্তা',
   deletedMessage: 'এই বার্তাটি মুছে ফেলা হয়েছে',
   you: 'আপনি',

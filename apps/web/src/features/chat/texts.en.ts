@@ -52,6 +52,8 @@ export const en = {
   threadFailed: 'Could not load this conversation. Please try again.',
   notAvailable: 'This conversation is not available.',
   olderFailed: 'Could not load older messages.',
+  newMessage: 'New message',
+  newMessageFrom: 'New message from {name}',
   messageList: 'Messages with {name}',
   deletedMessage: 'This message was deleted',
   you: 'You',

@@ -78,7 +78,8 @@ export function InterestButton({ kind, memberId, name, state, isEligible, thread
       <Button
         variant={isSecondary || shown === 'sent' ? 'secondary' : 'primary'}
         icon={shown === 'sent' ? <Check aria-hidden /> : icons[kind]}
-        disabled={shown === 'sent'}
+        // It keeps the focus that the dialog gives back.
+        isDone={shown === 'sent'}
         onClick={next.takeStep}
       >
         {shown === null && sendLabel ? sendLabel : say(words[shown ?? 'none'])}

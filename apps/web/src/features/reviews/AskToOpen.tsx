@@ -46,7 +46,11 @@ export function AskToOpen({ usualReason, open, onClose }: AskToOpenProps) {
           submit();
         }}
       >
-        {opening.problem !== null && <Notice tone="danger">{opening.problem}</Notice>}
+        {opening.problem !== null && (
+          <Notice tone="danger" isAnnounced>
+            {opening.problem}
+          </Notice>
+        )}
         <p className="text-sm text-muted">{say('openIdText')}</p>
         <TextField
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened in order to write it

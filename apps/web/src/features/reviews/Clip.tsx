@@ -53,7 +53,11 @@ export function Clip({ src, type, label, seconds = 0, hasKey = false, onPlayed }
   } as const;
   return (
     <div className="flex flex-col items-start gap-3">
-      {hasFailed && <Notice tone="danger">{say('clipFailed')}</Notice>}
+      {hasFailed && (
+        <Notice tone="danger" isAnnounced>
+          {say('clipFailed')}
+        </Notice>
+      )}
       {/* A clip of somebody who introduces themselves has no captions. */}
       {type === 'video' ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption

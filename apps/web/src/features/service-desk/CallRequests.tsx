@@ -33,6 +33,7 @@ export function CallRequestPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   return (
     <DeskItem<Whole>
+      listTitle={say('callRequests')}
       title={({ name }) => name}
       path="call-requests"
       id={id}

@@ -31,6 +31,7 @@ export function ClosureRequestPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   return (
     <DeskItem<Whole>
+      listTitle={say('closureRequests')}
       title={({ member }) => member.memberCode}
       path="closure-requests"
       id={id}

@@ -35,6 +35,7 @@ export function ContactMessagePage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   return (
     <DeskItem<Whole>
+      listTitle={say('contactMessages')}
       title={({ name }) => name}
       path="contact-messages"
       id={id}

@@ -20,6 +20,8 @@ export type DeskWhole = DeskRow & {
 
 type DeskItemProps<Whole extends DeskWhole> = {
   readonly title: (item: Whole) => string;
+  /** While the thing is not there. */
+  readonly listTitle: string;
   readonly path: string;
   readonly id: string;
   readonly calls: { readonly list: Endpoint; readonly show: Endpoint; readonly change: Endpoint };
@@ -28,7 +30,7 @@ type DeskItemProps<Whole extends DeskWhole> = {
 };
 
 /** One thing of a list: what was sent, and beside it who works on it, how far it is and the notes. */
-export function DeskItem<Whole extends DeskWhole>({ title, path, id, calls, children }: DeskItemProps<Whole>) {
+export function DeskItem<Whole extends DeskWhole>({ title, listTitle, path, id, calls, children }: DeskItemProps<Whole>) {
   const say = useTexts(texts);
   const queries = useQueryClient();
   const key = [...consoleKey(calls.show), id];
@@ -39,20 +41,26 @@ export function DeskItem<Whole extends DeskWhole>({ title, path, id, calls, chil
       return (answer as { data: Whole }).data;
     },
   });
-  if (item.isError && !item.data) return <ErrorState text={say('loadFailed')} onRetry={() => void item.refetch()} busy={item.isFetching} />;
-  if (!item.data) return <SkeletonRows count={6} />;
+  const back = (
+    <ButtonLink to={`/staff/${path}`} variant="secondary" size="small">
+      {say('back')}
+    </ButtonLink>
+  );
+  if (!item.data)
+    return (
+      <ConsolePage title={listTitle} actions={back}>
+        {item.isError ? (
+          <ErrorState text={say('loadFailed')} onRetry={() => void item.refetch()} busy={item.isFetching} />
+        ) : (
+          <SkeletonRows count={6} />
+        )}
+      </ConsolePage>
+    );
   const refresh = async (): Promise<void> => {
     await Promise.all([queries.invalidateQueries({ queryKey: key }), queries.invalidateQueries({ queryKey: consoleKey(calls.list) })]);
   };
   return (
-    <ConsolePage
-      title={title(item.data)}
-      actions={
-        <ButtonLink to={`/staff/${path}`} variant="secondary" size="small">
-          {say('back')}
-        </ButtonLink>
-      }
-    >
+    <ConsolePage title={title(item.data)} actions={back}>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="rounded-card border border-line bg-card p-4">{children(item.data)}</section>
         <DeskSide

@@ -58,7 +58,11 @@ export function DeskSide({ item, send, onChanged }: DeskSideProps) {
           </span>
         )}
       </div>
-      {changing.problem && <Notice tone="danger">{changing.problem}</Notice>}
+      {changing.problem && (
+        <Notice tone="danger" isAnnounced>
+          {changing.problem}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         {status !== 'done' && assignee?.id !== ownId && (
           <Button size="small" busy={changing.isUnderWay} onClick={() => change({ status: 'in_progress', assigneeId: ownId })}>

@@ -32,6 +32,7 @@ export function JobApplicationPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   return (
     <DeskItem<Whole>
+      listTitle={say('jobApplications')}
       title={({ firstName, lastName }) => `${firstName} ${lastName}`}
       path="job-applications"
       id={id}

@@ -107,7 +107,11 @@ function ReplyDialog({ reply, onSaved, onClose }: ReplyDialogProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {saving.problem && <Notice tone="danger">{saving.problem}</Notice>}
+        {saving.problem && (
+          <Notice tone="danger" isAnnounced>
+            {saving.problem}
+          </Notice>
+        )}
         <TextField
           label={say('replyName')}
           value={form.name}

@@ -53,7 +53,7 @@ export function Composer({ thread, onChanged }: { readonly thread: ThreadData; r
         send();
       }}
     >
-      {sending.problem && <Notice tone="danger">{sending.problem}</Notice>}
+      {sending.problem && <NotSent why={sending.problem} />}
       <TextArea
         ref={field}
         label={say('answer')}
@@ -112,5 +112,13 @@ function CannedChoice({ thread: { member }, onChoose }: { thread: ThreadData; on
         onValueChange={(value) => onChoose(filled(all.find((one) => one.value === value)?.text ?? '', member.name))}
       />
     </div>
+  );
+}
+
+function NotSent({ why }: { readonly why: string }) {
+  return (
+    <Notice tone="danger" isAnnounced>
+      {why}
+    </Notice>
   );
 }

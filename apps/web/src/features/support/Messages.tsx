@@ -32,6 +32,8 @@ export function Messages({ thread }: { readonly thread: ThreadData }) {
     <div
       className="flex max-h-[55dvh] min-h-40 flex-col gap-2 overflow-y-auto"
       role="log"
+      // What is loaded of the past is not news.
+      aria-live={loading.isUnderWay ? 'off' : 'polite'}
       // What scrolls is to be scrolled by keyboard as well.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -55,7 +57,9 @@ function Bubble({ message }: { message: Message }) {
   const { staff, message: text, deletedAt, createdAt, seen } = message;
   return (
     <article className={`flex max-w-[85%] flex-col gap-1 ${staff ? 'items-end self-end' : 'self-start'}`}>
-      <div className={`rounded-card px-3 py-2 wrap-anywhere whitespace-pre-line ${staff ? 'bg-brand-soft' : 'bg-sunken'}`}>
+      <div
+        className={`rounded-card px-3 py-2 wrap-anywhere whitespace-pre-line forced-colors:border ${staff ? 'bg-brand-soft' : 'bg-sunken'}`}
+      >
         {deletedAt ? <em className="text-muted">{say('deleted')}</em> : text}
         <File message={message} />
       </div>

@@ -93,7 +93,11 @@ function Head({ thread, onChanged }: { thread: ThreadData; onChanged: () => Prom
         </div>
       </div>
       <OthersHere item={`support:${id}`} />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && (
+        <Notice tone="danger" isAnnounced>
+          {problem}
+        </Notice>
+      )}
     </header>
   );
 }

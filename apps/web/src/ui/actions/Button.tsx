@@ -9,6 +9,8 @@ export type ButtonProps = ButtonLook &
     busy?: boolean | undefined;
     /** Stands in place of the children while busy. */
     busyText?: string | undefined;
+    /** Its work is done: looks and is read as disabled, ignores clicks, keeps the focus. */
+    isDone?: boolean | undefined;
   };
 
 /** A button; `type` is 'button' unless said otherwise. */
@@ -19,6 +21,7 @@ export function Button({
   icon,
   busy = false,
   busyText,
+  isDone = false,
   children,
   onClick,
   type = 'button',
@@ -28,10 +31,10 @@ export function Button({
     <button
       {...rest}
       type={busy && type === 'submit' ? 'button' : type}
-      className={buttonClass({ variant, size, fullWidth })}
-      aria-disabled={busy || undefined}
+      className={`${buttonClass({ variant, size, fullWidth })} ${isDone ? 'opacity-55' : ''}`}
+      aria-disabled={busy || isDone || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy || isDone ? undefined : onClick}
     >
       {busy ? <Spinner size="small" /> : icon}
       {busy ? (busyText ?? children) : children}

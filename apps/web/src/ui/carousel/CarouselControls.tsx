@@ -28,7 +28,7 @@ export function CarouselControls({ position, positions, onPositionChange, onMove
             className="grid size-11 cursor-pointer place-items-center rounded-full"
           >
             <span
-              className={`h-2.5 rounded-full transition-all duration-200 ${place === position ? 'w-6 bg-brand' : 'w-2.5 border-2 border-control'}`}
+              className={`h-2.5 rounded-full transition-all duration-200 ${place === position ? 'w-6 bg-brand forced-colors:border-4' : 'w-2.5 border-2 border-control'}`}
             />
           </button>
         ))}

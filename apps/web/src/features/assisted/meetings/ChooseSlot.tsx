@@ -74,7 +74,11 @@ export function ChooseSlot({ meeting }: { readonly meeting: Meeting }) {
           onNo={() => setDeclining(false)}
           onYes={() => void step.run({ kind: 'meeting', body: { meetingId: id, answer: 'decline' } })}
         >
-          {step.problem && <Notice tone="danger">{step.problem}</Notice>}
+          {step.problem && (
+            <Notice tone="danger" isAnnounced>
+              {step.problem}
+            </Notice>
+          )}
           <p className="m-0">{say('declineText')}</p>
         </Question>
       )}

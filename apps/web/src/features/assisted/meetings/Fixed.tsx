@@ -93,7 +93,11 @@ function Cancel({ meeting, isOwn }: FixedProps) {
           onNo={() => setAsking(false)}
           onYes={() => void step.run({ kind: 'meeting', body: { meetingId: meeting.id, answer: 'cancel' } })}
         >
-          {step.problem && <Notice tone="danger">{step.problem}</Notice>}
+          {step.problem && (
+            <Notice tone="danger" isAnnounced>
+              {step.problem}
+            </Notice>
+          )}
           <p className="m-0">{cost}</p>
         </Question>
       )}

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '#platform/i18n';
+import { useLocation } from 'react-router';
+import { useLanguage, useTexts } from '#platform/i18n';
 import { sendLive, useLive } from '#platform/live';
 import { useSession } from '#platform/session';
 import type { ChatThread } from '../chat.types.ts';
 import { withoutPast } from '../merge-messages.ts';
 import { memberQueue } from '../queue/member-queue.ts';
 import { useSendResults } from '../queue/use-unsent.ts';
-import { applyEvents, type ChatEvent } from './apply-events.ts';
+import { texts } from '../texts.ts';
+import { applyEvents, senderIn, type ChatEvent } from './apply-events.ts';
 
 type Counts = { readonly unseenMessages: number; readonly unreadNotifications: number };
 
@@ -19,8 +21,16 @@ export function LiveMessages() {
   useSendResults();
   useEffect(() => memberQueue.start(), [accountId]);
 
+  const { pathname } = useLocation();
+  const [news, setNews] = useState<News | null>(null);
   useLive('message', (data) => {
-    if (data.senderUserId !== accountId) tellReceived(data.id);
+    if (data.senderUserId !== accountId) {
+      tellReceived(data.id);
+      const isOpen = pathname === `/messages/${data.chatThreadId}`;
+      const next = { id: data.id, name: isOpen ? null : senderIn(queries, data.chatThreadId) };
+      // One that comes twice is no news.
+      setNews((before) => (before && before.id >= data.id ? before : next));
+    }
     add({ type: 'message', data });
   });
   useLive('deleted', (data) => add({ type: 'deleted', data }));
@@ -43,7 +53,22 @@ export function LiveMessages() {
     queries.setQueriesData<ChatThread>({ queryKey: ['messages', 'thread'] }, (thread) => thread && withoutPast(thread));
     void queries.invalidateQueries();
   });
-  return null;
+  return <NewsSpoken news={news} />;
+}
+
+/** The newest message; `name` is of its sender, empty where no list tells it, null where its conversation is open. */
+type News = { readonly id: number; readonly name: string | null };
+
+/** Tells whoever does not see the counts that somebody has written; in the open conversation the message itself is read out. */
+function NewsSpoken({ news }: { readonly news: News | null }) {
+  const say = useTexts(texts);
+  return (
+    <p role="status" className="sr-only">
+      {news && news.name !== null && (
+        <span key={news.id}>{news.name === '' ? say('newMessage') : say('newMessageFrom', { name: news.name })}</span>
+      )}
+    </p>
+  );
 }
 
 /** Takes events, and applies those of one moment together. */

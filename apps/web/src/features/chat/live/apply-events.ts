@@ -23,6 +23,14 @@ export function applyEvents(queries: QueryClient, reader: ListReader, events: re
   });
 }
 
+/** Returns the other of a conversation as the loaded lists name them; empty where none does. */
+export function senderIn(queries: QueryClient, threadId: number): string {
+  const rows = queries
+    .getQueriesData<ChatPages>({ queryKey: LISTS })
+    .flatMap(([, pages]) => pages?.pages.flatMap(({ data }) => data) ?? []);
+  return rows.find(({ id }) => id === threadId)?.memberName ?? '';
+}
+
 type Changes = { readonly queries: QueryClient; readonly reader: ListReader; readonly readAgain: (key: QueryKey) => void };
 
 function apply(changes: Changes, { type, data }: ChatEvent): void {

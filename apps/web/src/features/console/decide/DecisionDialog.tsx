@@ -84,7 +84,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
           decide();
         }}
       >
-        {deciding.problem !== null && <Notice tone="danger">{elsewhere.length > 0 ? elsewhere.join(' ') : deciding.problem}</Notice>}
+        {deciding.problem !== null && (
+          <Notice tone="danger" isAnnounced>
+            {elsewhere.length > 0 ? elsewhere.join(' ') : deciding.problem}
+          </Notice>
+        )}
         {typeof children === 'function' ? children(deciding.fields) : children}
         {clauses && (
           <Select label={say('clause')} options={clauses} value={clause} onValueChange={setClause} error={deciding.fields['clause']} />

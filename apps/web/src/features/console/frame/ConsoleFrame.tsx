@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { EmptyState, ButtonLink, IconButton } from '#ui';
 import { useMe } from '#features/session';
+import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useKeys } from '../keys/use-keys.ts';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
@@ -67,12 +68,16 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
 
 function NotYours() {
   const say = useTexts(texts);
+  const brand = useBrand();
   return (
-    <EmptyState
-      level={1}
-      title={say('notYourRole')}
-      text={say('notYourRoleText')}
-      action={<ButtonLink to="/staff">{say('toStart')}</ButtonLink>}
-    />
+    <>
+      <title>{`${say('notYourRole')} | ${brand}`}</title>
+      <EmptyState
+        level={1}
+        title={say('notYourRole')}
+        text={say('notYourRoleText')}
+        action={<ButtonLink to="/staff">{say('toStart')}</ButtonLink>}
+      />
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { RowCards } from './RowCards.tsx';
 import { RowCount } from './RowCount.tsx';
 import { Rows } from './Rows.tsx';
 import { moveAmongRows } from './row-keys.ts';
+import { SortChoice } from './SortChoice.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useShownColumns } from './use-shown-columns.ts';
@@ -80,9 +81,10 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
       {filters && <FilterBox isFolded={isNarrow}>{filters}</FilterBox>}
       <div className="flex flex-wrap items-center justify-end gap-1">
         <span className="mr-auto text-sm text-muted">{list.data && <RowCount page={list.data} />}</span>
-        {!isNarrow && <ColumnChoice columns={columns} shown={shown} onShow={show} />}
+        <ColumnChoice columns={columns} shown={shown} onShow={show} />
         {csv && <CsvButton {...csv} />}
       </div>
+      {isNarrow && <SortChoice columns={visible} sort={address.sort} onSort={address.setSort} />}
       <ListBody {...props} visible={visible} isNarrow={isNarrow} />
       <Pager page={address.page} lastPage={lastPage} onPageChange={turnTo} />
     </section>

@@ -18,7 +18,7 @@ type SortProps = { readonly sort: string | null; readonly onSort: (sort: string 
 /** Shows rows below each other, with the headings in sight; a press on one sorts by it. */
 export function Rows<Row>({ caption, columns, rows, keyOf, opens, sort, onSort }: RowsProps<Row> & SortProps) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-card">
+    <div className="relative overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-left text-sm wrap-normal">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken">

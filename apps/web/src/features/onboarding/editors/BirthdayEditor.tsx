@@ -67,7 +67,11 @@ export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid, 
         </div>
       </div>
       <SaveMark state={save.state} onRetry={onRetry} />
-      {isComplete && !isReal && <Notice tone="danger">{memberSentences.realDate[language]}</Notice>}
+      {isComplete && !isReal && (
+        <Notice tone="danger" isAnnounced>
+          {memberSentences.realDate[language]}
+        </Notice>
+      )}
       {refusal && (
         <Notice tone="danger" isAnnounced>
           {refusal}

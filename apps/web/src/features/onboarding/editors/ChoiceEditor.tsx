@@ -76,7 +76,11 @@ export function ProfessionEditor({ label, data, save, onSave, onRetry, onValid }
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <SaveMark state={save.state} onRetry={onRetry} />
-      {save.error && <Notice tone="danger">{save.error}</Notice>}
+      {save.error && (
+        <Notice tone="danger" isAnnounced>
+          {save.error}
+        </Notice>
+      )}
       <p aria-live="polite" className={isFound ? 'sr-only' : 'text-muted'}>
         {isFound ? '' : say('noProfessions')}
       </p>

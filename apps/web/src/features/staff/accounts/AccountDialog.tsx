@@ -80,7 +80,11 @@ export function AccountDialog({ account, onMade, onChanged, onClose }: AccountDi
       }
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {saving.problem !== null && Object.keys(saving.fields).length === 0 && <Notice tone="danger">{saving.problem}</Notice>}
+        {saving.problem !== null && Object.keys(saving.fields).length === 0 && (
+          <Notice tone="danger" isAnnounced>
+            {saving.problem}
+          </Notice>
+        )}
         <TextField
           label={say('name')}
           autoComplete="off"

@@ -73,7 +73,11 @@ export function EnrolForm({ token, link, onEnrolled }: EnrolFormProps) {
           <CodeField length={DIGITS} label={say('codeLabel')} value={code} onValueChange={setCode} error={shown['code']} />
         </div>
       </Card>
-      {sending.problem !== null && Object.keys(sending.fields).length === 0 && <Notice tone="danger">{sending.problem}</Notice>}
+      {sending.problem !== null && Object.keys(sending.fields).length === 0 && (
+        <Notice tone="danger" isAnnounced>
+          {sending.problem}
+        </Notice>
+      )}
       <Button type="submit" fullWidth busy={sending.isUnderWay}>
         {say('finish')}
       </Button>

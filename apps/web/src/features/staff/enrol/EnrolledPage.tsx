@@ -41,7 +41,11 @@ function PasskeyOffer({ password }: { password: string }) {
       <div className="flex flex-col items-start gap-3">
         <h2 className="text-xl font-semibold">{say('passkeyTitle')}</h2>
         <p className="m-0">{say('passkeyText')}</p>
-        {adding.problem !== null && !isCancelled(adding.failure) && <Notice tone="danger">{adding.problem}</Notice>}
+        {adding.problem !== null && !isCancelled(adding.failure) && (
+          <Notice tone="danger" isAnnounced>
+            {adding.problem}
+          </Notice>
+        )}
         {isAdded ? (
           <Notice tone="success">{say('passkeyAdded')}</Notice>
         ) : (
