@@ -206,11 +206,18 @@ export async function chooseBirthday(page: Page, day: string, month: string, yea
 
 const TWO_MONTHS_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Chooses the birthday of somebody who turned this old one or two months ago, by the calendar of Dhaka. */
-export async function chooseAge(page: Page, years: number): Promise<void> {
+type Day = { readonly day: string; readonly month: string; readonly year: string };
+
+/** Returns the birthday of somebody who turned this old one or two months ago, by the calendar of Dhaka. */
+export function birthdayAt(years: number): Day {
   const lately = new Date(Date.now() - TWO_MONTHS_MS);
   const part = (named: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { ...named, timeZone: 'Asia/Dhaka' }).format(lately);
-  await chooseBirthday(page, '15', part({ month: 'long' }), String(Number(part({ year: 'numeric' })) - years));
+  return { day: '15', month: part({ month: 'long' }), year: String(Number(part({ year: 'numeric' })) - years) };
+}
+
+export async function chooseAge(page: Page, years: number): Promise<void> {
+  const { day, month, year } = birthdayAt(years);
+  await chooseBirthday(page, day, month, year);
 }
 
 /** Picks a file, or the one at this path, in the slot of this name. */
