@@ -1,14 +1,4 @@
 import { expect, test, type APIRequestContext } from './support/story.ts';
-import {
-  A_USUAL_PHONE,
-  complaintsOf,
-  expectNoSidewaysScroll,
-  expectWellMade,
-  open,
-  policyViolations,
-  watchPolicy,
-} from './support/pages.ts';
-import { shiftsOf, watchShifts } from './support/shifts.ts';
 
 /** Public pages with their tab titles; those of jobs and articles are found in their lists. */
 const TITLES: Readonly<Record<string, string>> = {
@@ -155,27 +145,3 @@ test('[PUB-25][PUB-199][PUB-209][PUB-210][PUB-202][PUB-203][PUB-206][PUB-174][PU
   expect(sitemap).not.toContain('/job-apply/general');
   expect(sitemap).not.toContain('/forgot-password');
 });
-
-const SWEPT = [...Object.keys(TITLES), '/forgot-password', '/blog/questions-for-a-first-family-meeting'];
-const TOGETHER = 5;
-
-for (let first = 0; first < SWEPT.length; first += TOGETHER) {
-  const paths = SWEPT.slice(first, first + TOGETHER);
-  test(`[PUB-21][PUB-22][PUB-26][PUB-40][PUB-109][PUB-194][PUB-204][QUAL-13][QUAL-15][QUAL-21][QUAL-64] from ${paths[0]} on there is no barrier, no error, no jump and no sideways scrolling on a public page`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page);
-    await watchPolicy(page);
-    await watchShifts(page);
-    for (const path of paths) {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect((await shiftsOf(page)).page, path).toBeLessThan(0.02);
-      await expectWellMade(page);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await expectNoSidewaysScroll(page, [A_USUAL_PHONE]);
-      expect(complaints, path).toEqual([]);
-      expect(await policyViolations(page), path).toEqual([]);
-    }
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What can be asked of how parts of a page are drawn, in the page itself. */
+/** Tells how parts of a page are drawn, in the page itself. */
 export type Drawn = {
   /** Contrast of two colours in any notation, from 1 to 21. */
   readonly contrast: (one: string, other: string) => number;

@@ -161,7 +161,7 @@ export const open = (page: Page, path: string): Promise<void> =>
   });
 
 /** Does something and waits until the page has loaded what it wants after it. */
-async function settled(page: Page, act: () => Promise<void>): Promise<void> {
+export async function settled(page: Page, act: () => Promise<void>): Promise<void> {
   const underWay = new Set<Request>();
   let lastChange = Date.now();
   const changed = (change: (request: Request) => unknown) => (request: Request) => {
