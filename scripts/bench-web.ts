@@ -89,7 +89,7 @@ async function onSlowLine(): Promise<boolean> {
 }
 
 const measured = (): Promise<boolean> =>
-  values.members ? sayMemberPages(chromium, server.address, runs) : values.slow ? onSlowLine() : underLighthouse();
+  values.members ? sayMemberPages(chromium, server.address, { runs, only }) : values.slow ? onSlowLine() : underLighthouse();
 try {
   if (!(await measured())) process.exitCode = 1;
 } finally {

@@ -14,6 +14,8 @@ const TAP_MS = 100;
 /** Lets a page come to rest: what it still fetches, and what is drawn after that. */
 const REST_MS = 2500;
 const PATIENCE_MS = 30_000;
+/** Seldom enough to take nothing from a slowed page. */
+const LOOK_MS = 1000;
 
 type Place = {
   readonly name: string;
@@ -79,6 +81,18 @@ async function open(context: BrowserContext, server: string, { path, content, co
   return { usable, tap };
 }
 
+type Seen = { readonly from: number; readonly last: number; readonly fresh: number };
+
+/** Returns what was noted once the new content is there. Asked for from outside: the policy of the site makes no script of a text in the page. */
+async function whenFresh(page: Page): Promise<Seen> {
+  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+    await pause(LOOK_MS);
+    const seen = await page.evaluate<Seen>('window.seen');
+    if (seen.fresh > 0) return seen;
+  }
+  throw new Error(`${page.url()} has nothing new after ${PATIENCE_MS} ms`);
+}
+
 /** Goes to a page that was open before in the same visit, by a tap on a link to it. */
 async function comeAgain(context: BrowserContext, server: string, { path, content, from, link, call }: Place): Promise<Again> {
   const { page, session } = await openPage(context);
@@ -95,8 +109,7 @@ async function comeAgain(context: BrowserContext, server: string, { path, conten
   await slowDown(session, SLOWER);
   await page.evaluate(`Object.assign(window.seen, ${JSON.stringify({ path, content, call, from: 0, last: 0, fresh: 0 })})`);
   await leading.tap();
-  await page.waitForFunction('window.seen.fresh > 0', undefined, { timeout: PATIENCE_MS }).catch(() => null);
-  const seen = await page.evaluate<{ from: number; last: number; fresh: number }>('window.seen');
+  const seen = await whenFresh(page);
   await page.goBack();
   await pause(REST_MS);
   await slowDown(session, SLOWER_FOR_TAPS);
@@ -160,11 +173,14 @@ const NAME_WIDTH = 16;
 const line = (name: string, cells: readonly string[]): string => name.padEnd(NAME_WIDTH) + cells.map((cell) => cell.padStart(12)).join('');
 const ms = (value: number): string => value.toFixed(0);
 
-/** The measurement in the middle. */
+/** How often each page is measured, and the names of those that are; none of them means all. */
+type Choice = { readonly runs: number; readonly only: readonly string[] };
+
+/** Returns the measurement in the middle. */
 const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Opens pages of a member who has the application in the browser, and comes to them again, so many times each; says a line for each. Returns whether none misses anything. */
-export async function sayMemberPages(chromium: Browser, server: string, runs: number): Promise<boolean> {
+export async function sayMemberPages(chromium: Browser, server: string, { runs, only }: Choice): Promise<boolean> {
   const browser = await launch(chromium);
   try {
     const session = await signIn(server, 'nadia');
@@ -174,6 +190,7 @@ export async function sayMemberPages(chromium: Browser, server: string, runs: nu
     console.log(line('page', ['usable ms', 'tap ms', 'last ms', 'new ms', 'tap there ms']));
     let isGood = true;
     for (const place of placesOf(await findConversation(server, session))) {
+      if (only.length > 0 && !only.includes(place.name)) continue;
       await visitOnce(context, server, place);
       const seen: (Opened & { readonly again: Again })[] = [];
       while (seen.length < runs) seen.push({ ...(await open(context, server, place)), again: await comeAgain(context, server, place) });
