@@ -94,7 +94,7 @@ test('[QUAL-14][CHAT-13][CHAT-21][CHAT-40][CHAT-41][CHAT-43][CHAT-47][CHAT-48][C
     await write(karims, 'Until tomorrow');
     await expect.poll(() => timesSaid(shirins, 'নতুন বার্তা')).toBe(1);
     const heardBy = async (page: Page, all: readonly string[]) => Promise.all(all.map((words) => timesSaid(page, words)));
-    const [hers = [], his = []] = [
+    const [hers, his] = [
       ['Wa alaikum salam', 'From the train'],
       ['Salam, Shirin', 'Are you well?', 'Are you there?', 'Khoda hafez', 'Until tomorrow'],
     ];
