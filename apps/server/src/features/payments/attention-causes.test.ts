@@ -79,6 +79,16 @@ describe('a server of the release before, which names no cause', () => {
     await asking({});
   });
 
+  it('[QUAL-29][PAY-85] left one that nobody answered about: its flag ends where it is paid', async () => {
+    at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 1000 });
+    await at.server.rows('alter table payment disable trigger payment_attention');
+    await asBefore('needs_attention = true');
+    await at.server.rows('alter table payment enable trigger payment_attention');
+    expect(await causes()).toEqual(['no_answer']);
+    await at.server.pay(at.code, 'Pay');
+    expect(await rowOf()).toEqual({ state: 'paid', attention: [], needs_attention: false });
+  });
+
   it('[QUAL-29][PAY-131] left payments that need somebody without a cause: staff read the likely one, and asking the gateway ends it', async () => {
     await start();
     await at.server.rows('alter table payment disable trigger payment_attention');

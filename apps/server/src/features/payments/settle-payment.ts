@@ -13,6 +13,9 @@ import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { inTurn } from './take-turns.ts';
 
+/** Ends also what a release before flagged without naming the cause. */
+const NO_ATTENTION: Pick<PaymentRow, 'attention' | 'needsAttention'> = { attention: [], needsAttention: false };
+
 /** A payment that ends sooner is told on the page that is still open. */
 const TOLD_AFTER_SECONDS = 60;
 
@@ -52,7 +55,7 @@ async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 
     receivedAmount: received,
     fee,
     nextCheckAt: null,
-    attention: [],
+    ...NO_ATTENTION,
   });
   await postEntry(tx, { kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
   if (fee > 0) await postEntry(tx, { kind: 'fee', amount: fee, gateway, paymentId: payment.id });
@@ -66,7 +69,7 @@ async function close(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act:
     failureCode: ruling.failureCode,
     closedAt: now,
     nextCheckAt: nextCheckAt(ruling.state, payment.createdAt, now),
-    attention: [],
+    ...NO_ATTENTION,
   });
   if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId: payment.id, approval: ruling.state });
   if (now > secondsAfter(payment.createdAt, TOLD_AFTER_SECONDS))
@@ -82,6 +85,6 @@ async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
   const now = tx.clock.now();
   const { state, createdAt } = payment;
   const attention: AttentionCause[] = needsAttention(state, createdAt, now) ? ['no_answer'] : [];
-  const change = { nextCheckAt: nextCheckAt(state, createdAt, now), attention };
+  const change = { nextCheckAt: nextCheckAt(state, createdAt, now), attention, needsAttention: attention.length > 0 };
   await store.updatePayment(tx, payment.id, change);
 }

@@ -31,7 +31,7 @@ export function DecideRefundDialog({ paymentCode, refund, onClose }: DecideRefun
       send={send}
       onDone={changed}
       onClose={onClose}
-      outcomeName={(name) => say(name === 'done' ? 'refundDone' : 'refundRefused')}
+      outcomeName={(name) => say(name === 'done' ? 'refundDone' : 'refundNotGiven')}
     >
       <p className="m-0">{say('decideRefundText', { amount: taka(refund.amount) })}</p>
       <RadioGroup
