@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listShortlist, removeFromShortlist } from '@app/contract/relations';
 import { inTransaction } from '#platform/context';
@@ -95,6 +96,8 @@ describe('the shortlist', () => {
     await inTransaction(test.ctx, async (tx) => {
       await lockShortlist(tx, owner.accountId);
       await insertShortlistEntry(tx, { from: owner.accountId, to: one.accountId });
+      // Both were sent ahead: they are done once a statement behind them was waited for.
+      await sql`select 1`.execute(tx.db);
       second = test.shortlist(owner, other.accountId);
       await Promise.race([second, untilSomebodyWaits()]);
     });
