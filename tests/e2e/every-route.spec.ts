@@ -1,6 +1,15 @@
 import { expect, test, type Page } from './support/story.ts';
-import { A_DESKTOP, expectForAll, readIn } from './support/looks.ts';
-import { A_USUAL_PHONE, complaintsOf, expectNoSidewaysScroll, open, policyViolations, watchPolicy } from './support/pages.ts';
+import { A_DESKTOP, expectForAll, expectInBengali, readBengali, readIn, type Moved } from './support/looks.ts';
+import {
+  A_USUAL_PHONE,
+  complaintsOf,
+  expectNoSidewaysScroll,
+  goTo,
+  open,
+  policyViolations,
+  settled,
+  watchPolicy,
+} from './support/pages.ts';
 import { ROUNDS, type Kind } from './support/rounds.ts';
 import { everyRoute } from './support/routes.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
@@ -31,6 +40,21 @@ const NAMED: Readonly<Record<Kind, string>> = {
   staff: '',
   lone: '',
 };
+
+const movedFrom =
+  (path: string): Moved =>
+  (said) =>
+    MOVED.some(([where, what]) => where.test(path) && what.test(said));
+
+/** Goes on as by a link. The page that is left stays until the next one is drawn, which has a heading of its own, or a part of it that is the same. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll('h1, h2').forEach((heading) => heading.setAttribute('data-left', '')));
+  const ownHeading = page.locator(':is(h1, h2):not([data-left])').first();
+  await settled(page, async () => {
+    await goTo(page, path);
+    await ownHeading.waitFor({ state: 'attached', timeout: 2000 }).catch(() => {});
+  });
+}
 
 /** A public page stands still and bears letters of twice the size besides; a member's has a title and is not for search engines. */
 async function expectAsPromised(page: Page, path: string, kind: Kind): Promise<void> {
@@ -64,17 +88,41 @@ for (const { name, kind, routes, arrive } of ROUNDS)
     await watchPolicy(page);
     await watchShifts(page);
     const addresses = (await arrive?.(page)) ?? {};
-    for (const route of routes) {
-      const path = addresses[route] ?? route;
+    const paths = routes.map((route) => addresses[route] ?? route);
+    const lookInEnglish = async (path: string): Promise<void> => {
+      await expectAsPromised(page, path, kind);
+      await expectForAll(page, path, movedFrom(path));
+    };
+    const lookInBengali = async (path: string): Promise<void> => {
+      await expectInBengali(page, path, movedFrom(path));
+      if (path === '/staff/members') await expectSortedByList(page);
+      expect(await policyViolations(page), path).toEqual([]);
+      if (kind === 'public') expect(complaints, path).toEqual([]);
       await page.setViewportSize(A_DESKTOP);
+    };
+    await page.setViewportSize(A_DESKTOP);
+    await readIn(page, 'en');
+    if (kind === 'member' || kind === 'staff') {
+      // Goes on as by links: what is around the pages is loaded once.
+      await open(page, paths[0] ?? '/');
+      for (const [place, path] of paths.entries()) {
+        if (place > 0) await goOn(page, path);
+        await lookInEnglish(path);
+      }
+      await readBengali(page);
+      for (const path of paths) {
+        await goOn(page, path);
+        await lookInBengali(path);
+      }
+      return;
+    }
+    for (const path of paths) {
       await readIn(page, 'en');
       await open(page, path);
       // The question for the place lies over the form.
       if (path === '/signup') await page.keyboard.press('Escape');
-      await expectAsPromised(page, path, kind);
-      await expectForAll(page, path, (said) => MOVED.some(([where, what]) => where.test(path) && what.test(said)));
-      if (path === '/staff/members') await expectSortedByList(page);
-      expect(await policyViolations(page), path).toEqual([]);
-      if (kind === 'public') expect(complaints, path).toEqual([]);
+      await lookInEnglish(path);
+      await readBengali(page);
+      await lookInBengali(path);
     }
   });
