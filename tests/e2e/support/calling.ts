@@ -94,10 +94,11 @@ export const candidatesIn = (frames: readonly string[]): readonly string[] =>
 /** More sound than before has come from the other side, by the relay alone. */
 export async function expectSound(page: Page): Promise<void> {
   const before = (await mediaOf(page))?.soundPackets ?? 0;
-  // Of one moment: while a connection looks for another way, it has none for an instant.
+  // Of one moment: while a connection looks for another way, it has none for an instant, and knows the other's by its address alone ('prflx') until it is told of it.
   const ofNow = async () => {
     const media = await mediaOf(page);
-    return { hasSound: (media?.soundPackets ?? 0) > before + 10 && !media?.ways.includes(undefined), ...media };
+    const isSettled = !media?.ways.some((way) => way === undefined || way === 'prflx');
+    return { hasSound: (media?.soundPackets ?? 0) > before + 10 && isSettled, ...media };
   };
   let last = await ofNow();
   await expect.poll(async () => (last = await ofNow()).hasSound, AFTER_A_RELOAD).toBe(true);
