@@ -30,14 +30,18 @@ async function holdScripts(page: Page): Promise<Line> {
   return { asked: () => asked, release };
 }
 
-/** Opens a page as it is before the script of the application has come. */
-async function openWithoutScript(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'commit' });
+/** Waits for the page with its style: before, it is there, too, for whoever looks into it, its letters are not asked for, and all stands elsewhere. */
+async function isDrawn(page: Page): Promise<void> {
   await page.locator('main').getByRole('heading', { level: 1 }).waitFor();
-  // Before its style the page is there, too, for whoever looks into it: its letters are not asked for yet, and all stands elsewhere.
   const isStyled = (links: readonly Element[]): boolean =>
     links.length > 0 && links.every((link) => (link as HTMLLinkElement).sheet !== null);
   await expect.poll(() => page.locator('link[rel=stylesheet]').evaluateAll(isStyled)).toBe(true);
+}
+
+/** Opens a page as it is before the script of the application has come. */
+async function openWithoutScript(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await isDrawn(page);
 }
 const expectNoScript = (page: Page): Promise<void> => expect(page.locator('html[data-listening]')).toHaveCount(0);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
@@ -110,6 +114,7 @@ test('[QUAL-76][UX-01][PUB-06][PUB-18][PUB-23][PUB-24] @phone before the script 
     await button(page, 'Open menu').click();
     await menu.getByRole('link', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(/\/contact-us$/);
+    await isDrawn(page);
     await expectNoScript(page);
   });
   await test.step('[PUB-23][PUB-24] the other language comes with the page in it, and is remembered', async () => {
@@ -120,6 +125,7 @@ test('[QUAL-76][UX-01][PUB-06][PUB-18][PUB-23][PUB-24] @phone before the script 
       await button(page, name).click();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(title(page)).toHaveText(heading);
+      await isDrawn(page);
       expect(await keptInBrowser(page, 'language')).toBe(language);
       expect((await context.cookies()).find((cookie) => cookie.name === 'language')?.value).toBe(language);
     }
