@@ -59,7 +59,8 @@ async function findOrOpen(ctx: Context, provider: SocialProvider, person: Social
   }
   const holder = person.email === null ? undefined : await findByEmail(ctx, person.email);
   const verdict = judgeStranger(person, holder ? await standingOf(ctx, holder, provider) : null);
-  if (verdict === 'held') throw new EmailHeld();
+  // Another browser of the same person may have opened the account since the identity was looked for.
+  if (verdict === 'held') throw (await findIdentity(ctx, provider, person.subject)) ? new Overtaken() : new EmailHeld();
   if (verdict === 'link' && holder) {
     await refuseShutOut(ctx, holder, visitor.language);
     return { account: await linkByEmail(ctx, holder.id, { provider, person }, visitor), browserMark: null };
