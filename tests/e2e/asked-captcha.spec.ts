@@ -1,18 +1,18 @@
 import { expect, test, type Page } from './support/story.ts';
+import { answerInPage } from './support/answers.ts';
 import { A_GOOD_PASSWORD, aNewcomer } from './support/people.ts';
 import { expectNoBarriers, expectNoSidewaysScroll, expectThumbHighControls } from './support/pages.ts';
 
 /** Answers a call as a server does where strangers have tried too much: until a solved task comes along. Gives the tasks that came. */
 async function askForCaptcha(page: Page, path: string): Promise<string[]> {
   const solved: string[] = [];
-  await page.route(`**/api${path}`, async (route) => {
-    const { captcha } = route.request().postDataJSON() as { captcha?: string };
-    if (captcha) {
+  await answerInPage(page, `/api${path}`, ({ captcha }) => {
+    if (typeof captcha === 'string' && captcha !== '') {
       solved.push(captcha);
-      return route.continue();
+      return 'through';
     }
     const message = 'Please confirm that you are not a robot.';
-    return route.fulfill({ status: 422, json: { result: false, code: 'captcha_required', message } });
+    return { status: 422, json: { result: false, code: 'captcha_required', message } };
   });
   return solved;
 }
@@ -33,7 +33,7 @@ test('[QUAL-52][QUAL-53][PUB-76] where strangers tried too much, the box is aske
     await expect(page.getByLabel('Email or Phone')).toHaveValue(`0${person.phone}`);
     await box.click();
     await page.getByRole('button', { name: 'Send Code' }).click();
-    await expect(page.getByRole('button', { name: /^Resend Code/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resend Code/ })).toBeVisible({ timeout: 60_000 });
     expect(solved).toHaveLength(1);
   });
 

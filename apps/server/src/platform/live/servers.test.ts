@@ -167,8 +167,9 @@ describe('the log', () => {
   });
 
   it('[QUAL-25][CHAT-43] a database that cuts every connection loses no event and no socket', async () => {
-    const live = await connectLive(two, nadia.token);
-    const other = await connectLive(one, nadia.token);
+    // A socket that is not noted yet is sent away with its connection to the database, and comes again.
+    const live = await settled(await connectLive(two, nadia.token));
+    const other = await settled(await connectLive(one, nadia.token));
     await one.ctx.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
