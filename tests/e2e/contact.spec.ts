@@ -58,7 +58,7 @@ test('[PUB-18][PUB-21][PUB-65][PUB-68][PUB-69][PUB-70][PUB-71][PUB-72][PUB-73][P
   const endLoss = await answerInPage(page, CONTACT, async () => {
     lost += 1;
     await held.promise;
-    return 'lost';
+    return 'lost' as const;
   });
   await send.click();
   await page.getByRole('button', { name: 'Sending', exact: true }).dispatchEvent('click');
