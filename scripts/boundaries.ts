@@ -169,7 +169,7 @@ function judgeContract({ from, to }: Import): string | null {
   return allowed.contractShared.includes(featureOf(to) ?? '') ? null : 'the platform knows the shared folders of the contract only';
 }
 
-/** The design system knows neither calls nor sessions. */
+/** Judges the design system, which knows neither calls nor sessions. */
 const judgeUi = ({ from, to }: Import): string | null =>
   to && isIn(from, 'apps/web/src/ui') && /^packages\/|^apps\/web\/src\/platform\/(api|session|queries)\//.test(to)
     ? 'the design system knows neither calls nor sessions'
@@ -184,7 +184,7 @@ const isOfStaff = (file: string): boolean =>
   STAFF_FRAME.test(file) ||
   (isIn(file, 'apps/web/src/features') && allowed.webStaffOnly.includes(featureOf(file) ?? ''));
 
-/** No member loads what is staff's. Only the routes list names its pages. */
+/** Judges that no member loads what is staff's. Only the routes list names its pages. */
 const judgeConsole = ({ from, to }: Import): string | null =>
   to && isIn(from, 'apps/web/src') && isOfStaff(to) && !isOfStaff(from) ? 'only pages of staff load what is staff’s' : null;
 

@@ -13,7 +13,7 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'g
 const runs = ({ path: file, env }: Browser): boolean =>
   spawnSync(file, ['--headless', '--no-sandbox', '--version'], { env: { ...process.env, ...env }, timeout: 20_000 }).status === 0;
 
-/** A Chromium for the end-to-end tests: the caller's, Playwright's own, the system's, the one from npm, else Debian's package. */
+/** Finds a Chromium for the end-to-end tests: the caller's, Playwright's own, the system's, the one from npm, else Debian's package. */
 export function findChromium(): Browser {
   const found = [...installed(), ...unpacked()].find(runs) ?? (installPackage(), installed().find(runs));
   if (!found) throw new Error('There is no Chromium that runs. Install one (apt-get install chromium) or name one in CHROMIUM_PATH.');
@@ -40,7 +40,7 @@ function installed(): Browser[] {
     .map((file) => ({ path: file, env: {} }));
 }
 
-/** The headless Chromium from npm, unpacked once a version and user; the second with system libraries of its own. */
+/** Unpacks the headless Chromium from npm, once a version and user; the second one yielded has system libraries of its own. */
 function* unpacked(): Generator<Browser> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
   const version = /"version": "([^"]+)"/.exec(fs.readFileSync(path.join(path.dirname(entry), '../package.json'), 'utf8'))?.[1] ?? '';

@@ -12,7 +12,7 @@ const part = (name: string, imports: readonly string[] = []) => ({
   imports: imports.map((one) => `/assets/${one}.js`),
 });
 const named = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
-/** Random bytes do not get smaller when compressed. */
+/** Writes random bytes, which do not get smaller when compressed. */
 const write = (name: string, bytes: number) => fs.writeFileSync(path.join(client, 'assets', `${name}.js`), randomBytes(bytes));
 
 beforeAll(() => {

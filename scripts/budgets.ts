@@ -122,7 +122,7 @@ export async function weighFirstViews(build: string, paths: readonly string[]): 
   );
 }
 
-/** One line for each budget that is broken. */
+/** Returns one line for each budget that is broken. */
 export const brokenBudgets = (views: readonly View[], firstViews: readonly FirstView[]): readonly string[] => [
   ...firstViews
     .filter(({ bytesAtOnce }) => bytesAtOnce > AT_ONCE_MAX)
@@ -172,7 +172,7 @@ function pagesOf({ routes }: Manifest): readonly Route[] {
   return Object.values(routes).filter((route) => !parents.has(route.id));
 }
 
-/** A page with the frames around it, from the outermost. */
+/** Returns a page with the frames around it, from the outermost. */
 export function ancestry({ routes }: Manifest, page: Route): readonly Route[] {
   const parent = page.parentId === undefined ? undefined : routes[page.parentId];
   return parent ? [...ancestry({ entry: page, routes }, parent), page] : [page];

@@ -8,19 +8,19 @@ export const sum = (counts: readonly Counts[]): Counts => ({
   failed: counts.reduce((total, one) => total + one.failed, 0),
 });
 
-/** Of something that is only right or wrong. */
+/** Counts something that is only right or wrong. */
 export const countCheck = (isOk: boolean): Counts => ({ passed: 0, failed: isOk ? 0 : 1 });
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 type PlaywrightReport = { readonly stats: { readonly expected: number; readonly unexpected: number } };
 
-/** Of a report of vitest; a run that fails without a failed test (a file that cannot be read) counts as one. */
+/** Counts by a report of vitest; a run that fails without a failed test (a file that cannot be read) counts as one. */
 export function countVitest(file: string, isOk: boolean): Counts {
   const report = read<VitestReport>(file);
   return atLeastOne({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, isOk);
 }
 
-/** Of a report of Playwright. */
+/** Counts by a report of Playwright. */
 export function countPlaywright(file: string, isOk: boolean): Counts {
   const stats = read<PlaywrightReport>(file)?.stats;
   return atLeastOne({ passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, isOk);

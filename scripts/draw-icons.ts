@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const FOLDER = 'apps/web/public/icons';
 const PLUM = '#5B2A86';
 
-/** The rings and the star of the logo, on the 48 by 48 of its drawing. */
+/** Draws the rings and the star of the logo, on the 48 by 48 of its drawing. */
 const rings = (stroke: string, star: string) => `
   <g fill="none" stroke="${stroke}" stroke-width="3">
     <path d="M21.56 31.58A8 8 0 1 1 25.84 28.16"/><path d="M26.44 16.42A8 8 0 1 1 22.16 19.84"/>

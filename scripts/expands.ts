@@ -28,7 +28,7 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
 const createdIn = (statements: readonly string[]): ReadonlySet<string> =>
   new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []));
 
-/** Parts of `alter table`, each beginning with its verb. */
+/** Splits `alter table` into its parts, each beginning with its verb. */
 const partsOf = (statement: string): readonly string[] => statement.split(/, (?=(?:add|drop|alter|validate) )/);
 
 function judgePart(part: string, added: ReadonlySet<string>): readonly string[] {

@@ -55,7 +55,7 @@ async function contractPairs(): Promise<Pair[]> {
   return [...tables, ['refusals', refusalTable] as const].flatMap(([where, table]) => pairsIn(where, table));
 }
 
-/** Every `{ en, bn }` at any depth. */
+/** Finds every `{ en, bn }` at any depth. */
 function pairsIn(where: string, value: unknown): Pair[] {
   if (typeof value !== 'object' || value === null) return [];
   const { en, bn } = value as { en?: unknown; bn?: unknown };

@@ -47,7 +47,7 @@ const namesIn = (client: string, address: string, expression: RegExp): readonly 
 /** In these frames stand the pages that the server writes as complete HTML. */
 const WRITTEN_FRAMES: readonly (string | undefined)[] = ['layouts/public.layout', 'layouts/entry.layout'];
 
-/** Their addresses, of those that are the same for everybody: a copy of the page is kept when it was seen. */
+/** Lists the addresses of public pages that are the same for everybody: a copy of the page is kept when it was seen. */
 export const publicPages = (client: string): readonly string[] =>
   Object.values(readManifest(client).routes)
     .filter((route) => WRITTEN_FRAMES.includes(route.parentId) && !route.path?.includes(':'))

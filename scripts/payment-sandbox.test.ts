@@ -40,7 +40,7 @@ async function startBeside(environment: Readonly<Record<string, string>>): Promi
   const [said] = (await once(child, 'message')) as [Said];
   return { ...said, child };
 }
-/** Two ports side by side that nobody listens on. */
+/** Finds two ports side by side that nobody listens on. */
 async function freePair(): Promise<number> {
   for (;;) {
     const first = await listen(0);

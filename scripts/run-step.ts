@@ -18,7 +18,7 @@ type Child = ReturnType<typeof spawn>;
 const children = new Map<Child, () => void>();
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
-/** A script that is told to stop takes what it started with it. */
+/** Stops what a script that is told to stop has started. */
 function stop(): void {
   for (const end of children.values()) end();
   process.exit(1);

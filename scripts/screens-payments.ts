@@ -27,7 +27,7 @@ async function follow(delivery: Delivery | null): Promise<void> {
   await fetch(delivery.address, { ...form, redirect: 'manual' });
 }
 
-/** The package that 'Buy Now' leaves in the browser. */
+/** Returns the package that 'Buy Now' leaves in the browser. */
 export async function chooseGold(address: string): Promise<string> {
   const gold = (await onSale(address)).find(({ name }) => name === 'Gold');
   return JSON.stringify({ package_id: gold?.package_id });

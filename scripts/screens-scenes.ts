@@ -7,7 +7,7 @@ export type Scene = {
   readonly reader: Reader;
   readonly name: string;
   readonly address: string;
-  /** An answer in place of the server's own. */
+  /** Puts answers in place of the server's own before the page is opened. */
   readonly before?: (page: Page) => Promise<void>;
   readonly act?: (page: Page) => Promise<void>;
 };
@@ -27,7 +27,7 @@ const inTurn =
   async (page) => {
     for (const step of steps) await step(page);
   };
-/** An entry of the profile's menu. */
+/** Chooses an entry of the profile's menu. */
 const chooseMore =
   (words: Words): Step =>
   async (page) => {
@@ -37,7 +37,7 @@ const chooseMore =
 const scrollDown: Step = async (page) => {
   await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
 };
-/** A list of which the server says that there is nothing in it. */
+/** Empties a list: the server says that there is nothing in it. */
 const empty =
   (address: string): Step =>
   async (page) => {
@@ -53,7 +53,7 @@ const failing =
   async (page) => {
     await page.route(address, (route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } }));
   };
-/** Nothing leaves the site for a week, as the server says. */
+/** Lets nothing leave the site for a week, as the server says. */
 const paused: Step = async (page) => {
   await page.route('**/member/notification-settings', async (route) => {
     const response = await route.fetch();
@@ -70,13 +70,13 @@ const withoutShareSheet: Step = async (page) => {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard');
   });
 };
-/** The reactions of the first post, by keyboard as by pointer. */
+/** Opens the reactions of the first post, by keyboard as by pointer. */
 const openPicker: Step = async (page) => {
   await page.locator('article button[aria-expanded][aria-pressed]').first().focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
 };
-/** The contact costs once; whoever comes after the first look is shown the details at once. */
+/** Pays for the contact, which costs once; whoever comes after the first look is shown the details at once. */
 const payContact: Step = async (page) => {
   const confirm = page.getByRole('dialog').getByRole('button', { name: CONFIRM });
   await page.getByRole('dialog').waitFor();
@@ -119,7 +119,7 @@ const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
   ];
 };
 
-/** Saved searches as somebody has them who comes back after some days. */
+/** Saves searches as somebody has them who comes back after some days. */
 const withSavedSearches: Step = async (page) => {
   const saved = [
     {

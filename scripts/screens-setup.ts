@@ -62,7 +62,7 @@ export async function findConversation(server: string, session: Session): Promis
   return { thread: row.id, friend: Number(row.user_id) };
 }
 
-/** Dan hides his photos and asks for his own religion, Carol's are blurred; so every kind of profile has its picture. */
+/** Prepares the members: Dan hides his photos and asks for his own religion, Carol's are blurred; so every kind of profile has its picture. */
 export async function prepareScreens(server: string, cast: Cast, payments: MadePayments): Promise<ScreensSetup> {
   const call = callsOf(server);
   await call(cast.dan, '/privacy-settings', { hide_photos: 1 });

@@ -51,7 +51,7 @@ type Look = {
 /** Where Rahim, who has paid nothing, sees something else than Nadia. */
 const EMPTY_FOR_RAHIM = /^\/(account-page|my-wallet|package-payment-method|package-history)$/;
 
-/** Whose screen a route is, after the layout that frames it: Nadia is a member, Mitu has not finished her registration. */
+/** Says whose screen a route is, after the layout that frames it: Nadia is a member, Mitu has not finished her registration. */
 function readersOf(layout: string, pattern: string): readonly Reader[] {
   if (/member|settings/.test(layout)) return EMPTY_FOR_RAHIM.test(pattern) ? ['nadia', 'rahim'] : ['nadia'];
   if (/wizard/.test(layout)) return ['mitu'];
@@ -91,7 +91,7 @@ function addressesOf(pattern: string, { ids, threadId, payments, published }: Sc
   return [filled('', '')];
 }
 
-/** Portraits of the demo community are drawn after the start: signs in as soon as this one is. */
+/** Signs in as soon as the portrait is drawn, as those of the demo community are after the start. */
 async function signInDrawn(server: string, name: string): Promise<Session> {
   for (let tries = 1; ; tries++) {
     const session = await signIn(server, name);
@@ -100,7 +100,7 @@ async function signInDrawn(server: string, name: string): Promise<Session> {
   }
 }
 
-/** A browser as this reader has it: signed in, in this language and size. */
+/** Opens a browser as this reader has it: signed in, in this language and size. */
 async function openPage(
   browser: Browser,
   look: Look,
@@ -160,7 +160,7 @@ async function growTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Results are of a search that was run. */
+/** Runs a search first, so that there are results. */
 async function searchFirst(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/search`);
   await page.locator('form button[type=submit]').click();

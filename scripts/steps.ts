@@ -20,7 +20,7 @@ const ROOMY = { env: { GOGC: '400' } };
 /** How a check is run. */
 type Way = Pick<StepOptions, 'isPatient'>;
 
-/** The types of every part, side by side. Further checkers of one part look at the same files again: they cost twice the work. */
+/** Checks the types of every part, side by side. Further checkers of one part look at the same files again: they cost twice the work. */
 export async function checkTypes(way: Way = {}): Promise<Counts> {
   const parts = ['packages/contract', 'tsconfig.node.json', 'tests'];
   const options = { ...ROOMY, ...way };
@@ -32,7 +32,7 @@ export async function checkTypes(way: Way = {}): Promise<Counts> {
   );
 }
 
-/** Lint rules, boundaries and format. */
+/** Checks lint rules, boundaries and format. */
 export async function checkStyle(way: Way = {}): Promise<Counts> {
   const boundaries = await check('boundaries', process.execPath, ['scripts/boundaries.ts', '--check'], way);
   return sum([boundaries, await check('lint and format', 'npm', ['run', '-s', 'lint'], { ...ROOMY, ...way })]);
@@ -47,7 +47,7 @@ const ALL: readonly Project[] = ['unit', 'server', 'statements', 'restarts'];
 /** Leaves out what judges the statements of all tests of the server. */
 export const OF_PICKED: readonly Project[] = ALL.filter((project) => project !== 'statements');
 
-/** Databases that run as another user find their programs in the folder of the run, which are copied once a machine. */
+/** Shares the programs of databases that run as another user: they find them in the folder of the run, copied once a machine. */
 function sharePostgres(): void {
   if (process.getuid?.() !== 0) return;
   const copy = copyForOthers(findBinaries());
@@ -55,7 +55,7 @@ function sharePostgres(): void {
   if (!fs.existsSync(here)) fs.symlinkSync(copy, here);
 }
 
-/** Unit and integration tests; `picked` are files and options of Vitest. */
+/** Runs unit and integration tests; `picked` are files and options of Vitest. */
 export async function testUnits(projects = ALL, picked: readonly string[] = []): Promise<Counts> {
   if (projects.some((project) => project !== 'unit')) sharePostgres();
   const file = path.join(folder, `vitest-${projects.join('-')}.json`);
@@ -68,7 +68,7 @@ export async function testUnits(projects = ALL, picked: readonly string[] = []):
   return countVitest(file, isOk);
 }
 
-/** The web application built, and within its budgets. */
+/** Builds the web application, and weighs it by its budgets. */
 export async function buildWithinBudgets(): Promise<{ readonly isBuilt: boolean; readonly counts: Counts }> {
   if (!(await buildSite())) return { isBuilt: false, counts: countCheck(false) };
   const views = weighViews(BUILT_WEB);
@@ -91,7 +91,7 @@ export async function buildWithinBudgets(): Promise<{ readonly isBuilt: boolean;
 /** Outlives the folder of a run: compiling all stories takes 3 s of processor. Where Playwright names its cache otherwise one day, it takes them. */
 const COMPILED_STORIES = path.resolve('node_modules/.cache/playwright');
 
-/** The stories of tests/e2e in a real browser against a real server; further words go to Playwright. */
+/** Runs the stories of tests/e2e in a real browser against a real server; further words go to Playwright. */
 export async function testStories(picked: readonly string[] = []): Promise<Counts> {
   const file = path.join(folder, 'playwright.json');
   try {

@@ -16,7 +16,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** A folder that is gone when this process ends, in memory where there is room: most of what tests store lives for seconds. */
+/** Makes a folder that is gone when this process ends, in memory where there is room: most of what tests store lives for seconds. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(hasRoom(MEMORY) ? MEMORY : os.tmpdir(), 'app-tests-'));
   // Servers that a test starts as another user reach their own folders through it.

@@ -17,7 +17,10 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-/** The real server on a directory and a port of its own, with a small demo community, for the end-to-end tests; `further` settings win, its data lies in `folder`. */
+/**
+ * Starts the real server on a directory and a port of its own, with a small demo community, for the end-to-end tests; `further` settings win, its data lies
+ * in `folder`.
+ */
 export async function startTestServer(further: Readonly<Record<string, string>> = {}, folder = os.tmpdir()): Promise<TestServer> {
   const data = fs.mkdtempSync(path.join(folder, 'app-e2e-'));
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** The public pages that search engines may list, as the sitemap of a server names them; of articles and jobs one each. */
+/** Lists the public pages that search engines may list, as the sitemap of a server names them; of articles and jobs one each. */
 export async function publicAddresses(server: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${server}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));

@@ -14,7 +14,7 @@ type Act = (person: Person, sheet: Locator) => Promise<void>;
 
 const button = (within: Page | Locator, name: string | RegExp): Locator => within.getByRole('button', { name, exact: true });
 const onward = (within: Page | Locator): Locator => button(within, /^(Continue|Skip)$/);
-/** The sheet on top: a list that opens over the editor is another one. */
+/** Finds the sheet on top: a list that opens over the editor is another one. */
 const top = (page: Page): Locator => page.locator('dialog[open]').last();
 const isOffered = async (person: Person, what: Locator, timeout = OFFERED_MS): Promise<boolean> =>
   what.waitFor({ timeout }).then(
@@ -154,7 +154,7 @@ async function verify(person: Person, page: Page, phone: string): Promise<void> 
   if (await check.isVisible()) await person.taps(check);
 }
 
-/** A woman registers herself, from the first page to the end, without what may be left out. Returns what it took her, and how many seconds she waited for the site. */
+/** Registers a woman, from the first page to the end, without what may be left out. Returns what it took her, and how many seconds she waited for the site. */
 export async function registerOnPhone(page: Page, address: string): Promise<ReturnType<Person['taken']> & { readonly waited: number }> {
   const person = createPerson();
   const phone = `17${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;

@@ -20,7 +20,7 @@ export const lineOf = (name: string, result: Measured): string =>
     result.layoutShift.toFixed(3),
   ])}`;
 
-/** The run in the middle by its performance. */
+/** Returns the run in the middle by its performance. */
 export const medianOf = (results: readonly Measured[]): Measured =>
   results.toSorted((a, b) => a.performance - b.performance)[Math.floor(results.length / 2)]!;
 
@@ -46,7 +46,7 @@ export const slowLineOf = (name: string, view: SlowView): string =>
     (view.script / 1000).toFixed(1),
   ])}  ${view.largest}`;
 
-/** The run in the middle by its largest paint. */
+/** Returns the run in the middle by its largest paint. */
 export const medianOfSlow = (views: readonly SlowView[]): SlowView =>
   views.toSorted((a, b) => a.largestPaint - b.largestPaint)[Math.floor(views.length / 2)]!;
 

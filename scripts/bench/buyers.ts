@@ -34,7 +34,7 @@ const AT_A_TIME = 500;
 export type Shop = {
   readonly packageId: number;
   readonly buyers: readonly BenchViewer[];
-  /** Purchases of each of these in turn, so many times around, each with a key of its own. */
+  /** Makes purchases of each of these in turn, so many times around, each with a key of its own. */
   requestsOf(buyers: readonly BenchViewer[], times: number): LoadRequest[];
 };
 

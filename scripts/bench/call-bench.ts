@@ -131,7 +131,7 @@ async function cutOnce(his: Page, hers: Page, network: Network): Promise<number>
   return Math.max(await momentOf(his, 'afterSilence', back), await momentOf(hers, 'afterSilence', back)) - back;
 }
 
-/** In seconds. */
+/** Returns the time, in seconds, that a part of all stayed below. */
 const share = (times: readonly number[], part: number): number =>
   quantileOf(
     times.toSorted((one, other) => one - other),

@@ -29,7 +29,7 @@ const BARE = [
 
 type Chat = { readonly readers: readonly BenchViewer[]; readonly senders: readonly ChatSender[] };
 
-/** Conversations of bonded pairs: three men write to each woman. */
+/** Opens conversations of bonded pairs: three men write to each woman. */
 async function openConversations({ connection: { pool } }: BenchServer): Promise<Chat> {
   const readers = await signInViewers(pool, READERS, 2);
   const men = await signInViewers(pool, SENDERS, 1);
@@ -73,7 +73,7 @@ const whole = (name: string, { lost, doubled, stored }: ChatFigures): string =>
 
 type Measured = Awaited<ReturnType<typeof measuring<ChatFigures>>>;
 
-/** Milliseconds of processor time that one message took, with what its readers' connections take of the same moment. */
+/** Writes the milliseconds of processor time that one message took, with what its readers' connections take of the same moment. */
 function costs(name: string, { result, taken }: Measured): string {
   const each = (['main', 'postgres', 'statements'] as const).map((part) => {
     const value = taken[part] / Math.max(1, result.stored.length);
@@ -83,7 +83,7 @@ function costs(name: string, { result, taken }: Measured): string {
   return columns([name, ...each]);
 }
 
-/** Messages that were answered as stored and are not there once. */
+/** Counts messages that were answered as stored and are not there once. */
 async function notOnce({ connection: { pool } }: BenchServer, stored: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ there: number }>(
     'select count(distinct client_id) as there from chat_message where client_id = any($1::uuid[])',
@@ -92,7 +92,7 @@ async function notOnce({ connection: { pool } }: BenchServer, stored: readonly s
   return stored.length - (rows[0]?.there ?? 0);
 }
 
-/** Messages from being sent to the other's screen, with 1,000 live connections. */
+/** Measures messages from being sent to the other's screen, with 1,000 live connections. */
 export async function benchChat(server: BenchServer, seconds: number): Promise<string[]> {
   const { readers, senders } = await openConversations(server);
   const { pool } = server.connection;

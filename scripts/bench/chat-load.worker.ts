@@ -53,7 +53,7 @@ const connect = (token: string): Promise<WebSocket> =>
     });
   });
 
-/** One kept-alive connection that asks and reads plainly: a load that costs little beside what it measures. */
+/** Opens one kept-alive connection that asks and reads plainly: a load that costs little beside what it measures. */
 function openLine(): Line {
   const socket = net.connect({ host: '127.0.0.1', port: options.port, noDelay: true });
   let answered: ((isTaken: boolean) => void) | null = null;

@@ -29,7 +29,7 @@ const post =
     body: JSON.stringify(body),
   });
 
-/** Every browser takes lists compressed. */
+/** Asks for lists compressed, as every browser does. */
 const asBrowser = ({ headers, ...call }: LoadRequest): LoadRequest => ({
   ...call,
   headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
@@ -50,7 +50,7 @@ function row(name: string, cost: Cost): string {
   return columns([name, cost.main, cost.besides, cost.postgres, cost.statements, String(cost.failures)]);
 }
 
-/** A route that reads one row with the same driver, and nothing else. */
+/** Measures a route that reads one row with the same driver, and nothing else. */
 async function bareCost({ connection: { pool: all } }: BenchServer, viewers: readonly BenchViewer[]): Promise<Cost> {
   const pool = new pg.Pool({ ...all.options, max: CONNECTIONS });
   const app = fastify();
@@ -78,7 +78,7 @@ async function warmCostOf(asked: {
   return costOf({ ...asked, connections: CONNECTIONS });
 }
 
-/** A call that each of these makes once, as nobody repeats it: the first of them before it counts. */
+/** Measures a call that each of these makes once, as nobody repeats it: the first of them before it counts. */
 async function costOfOnce(server: BenchServer, requests: readonly LoadRequest[]): Promise<Cost> {
   const asked = { pool: server.connection.pool, port: server.port, connections: CONNECTIONS };
   const first = Math.floor(requests.length / 4);
@@ -86,7 +86,7 @@ async function costOfOnce(server: BenchServer, requests: readonly LoadRequest[])
   return costOf({ ...asked, requests: requests.slice(first) });
 }
 
-/** The acts with their credits, the purchases that give these, and sign-ins, of which each hash takes what is said beside. */
+/** Measures the acts with their credits, the purchases that give these, and sign-ins, of which each hash takes what is said beside. */
 export async function benchCostOfActs(server: BenchServer, shop: Shop, viewers: readonly BenchViewer[]): Promise<string[]> {
   const { pool } = server.connection;
   const title = 'What one act costs, ms of processor time';

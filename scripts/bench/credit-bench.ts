@@ -35,7 +35,7 @@ async function prepare(server: BenchServer, shop: Shop): Promise<void> {
   await pool.query('vacuum (analyze) credit_entry, purchase, premium_period, bare.credit_entry');
 }
 
-/** An act with its credit in one transaction, against the two rows that it cannot do without. */
+/** Measures an act with its credit in one transaction, against the two rows that it cannot do without. */
 export async function benchCredits(server: BenchServer, shop: Shop, seconds: number): Promise<string[]> {
   const { ctx } = server;
   const { buyers } = shop;

@@ -7,7 +7,7 @@ import type { BenchViewer } from './viewers.ts';
 
 const CONNECTIONS = 8;
 
-/** One page with all that stands on it, of whoever is active and in no block with the viewer: what no feed can do without. */
+/** Returns the statement of one page with all that stands on it, of whoever is active and in no block with the viewer: what no feed can do without. */
 const pageOf = (filter: string): string => `
 select post.*, profile.full_name, profile.gender,
   (select kind from post_reaction where post_id = post.id and member_id = $1) as own_reaction,
@@ -61,7 +61,7 @@ async function measure(server: BenchServer, viewers: readonly BenchViewer[], kin
   }
 }
 
-/** Pages of the feed: one bare statement that brings a page, a bare route with it, and the product over HTTP. */
+/** Measures pages of the feed: one bare statement that brings a page, a bare route with it, and the product over HTTP. */
 export async function benchFeed(server: BenchServer, viewers: readonly BenchViewer[], seconds: number): Promise<string[]> {
   const lines = [heading(`Feed, ${CONNECTIONS} at once`)];
   for (const [name, kind] of Object.entries(KINDS)) {

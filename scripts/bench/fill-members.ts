@@ -93,7 +93,7 @@ const RECORD_TRIGGERS = [
   ['premium_period', 'member_record_of_premium'],
 ] as const;
 
-/** The list of members that staff see is made in one go afterwards. */
+/** Switches the triggers of the list of members that staff see, which is made in one go afterwards. */
 async function setRecordTriggers(client: pg.PoolClient, to: 'enable' | 'disable'): Promise<void> {
   for (const [table, trigger] of RECORD_TRIGGERS) await client.query(`alter table ${table} ${to} trigger ${trigger}`);
 }
@@ -132,7 +132,7 @@ export async function fillMembers(pool: pg.Pool, reference: Reference, count: nu
   }
 }
 
-/** After a filling: plans know the tables, and index-only reads find their pages marked as visible. */
+/** Vacuums after a filling: plans know the tables, and index-only reads find their pages marked as visible. */
 export async function vacuumFilled(pool: pg.Pool): Promise<void> {
   for (const table of ['account', 'profile', 'premium_period', 'partner_preference', 'search_entry', 'member_record'])
     await pool.query(`vacuum (analyze, freeze) ${table}`);

@@ -24,7 +24,7 @@ const written = ({ method, path, headers, body }: LoadRequest): Buffer => {
 };
 const requests = options.requests.map(written);
 
-/** One connection; `one` sends the next request and waits for its answer. */
+/** Opens one connection; `one` sends the next request and waits for its answer. */
 async function connect(): Promise<{ one(): Promise<void>; close(): void }> {
   let told: ((status: number) => void) | undefined;
   const read = createAnswerReader((status) => told?.(status));

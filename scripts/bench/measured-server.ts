@@ -18,7 +18,7 @@ export type Memory = {
 export type MeasuredServer = ServerProcess & {
   readonly address: string;
   readMemory(): Promise<Memory>;
-  /** Seconds of processor time that all its threads took so far. */
+  /** Returns the seconds of processor time that all its threads took so far. */
   processorSeconds(): number;
 };
 

@@ -41,7 +41,7 @@ const KINDS = Object.entries(WEIGHTS) as [Kind, number][];
 const ALL = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
 
 const one = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
-/** Of the first pages, the earlier ones more often. */
+/** Picks one of the first pages, the earlier ones more often. */
 const somePage = (): number => 1 + Math.floor(Math.random() ** 3 * 6);
 
 function drawKind(): Kind {
@@ -96,7 +96,7 @@ function writings(
   photos: readonly Buffer[],
 ) {
   const places = new Map(members.map((member, place) => [member, place]));
-  /** Couples talk with each other again and again; now and then somebody writes to a stranger. */
+  /** Picks whom somebody writes to: couples talk with each other again and again; now and then it is a stranger. */
   const partnerOf = (of: SoakMember): SoakMember => {
     const place = places.get(of) ?? 0;
     const partner = members[place % 2 === 0 ? place + 1 : place - 1];

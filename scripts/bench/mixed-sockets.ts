@@ -23,7 +23,7 @@ export function createSockets(address: string, note: (kind: string, status: numb
     });
   };
   return {
-    /** One comes, and where there are enough one goes: half of them in order, the others as phones that lost their network. */
+    /** Lets one come, and where there are enough one go: half of them in order, the others as phones that lost their network. */
     change: (member: Member): void => {
       const gone = open.size < SOCKETS ? undefined : [...open][Math.floor(Math.random() * open.size)];
       if (gone) {

@@ -61,7 +61,7 @@ async function byPgbench(pool: pg.Pool, transaction: BareTransaction, seconds: n
 }
 
 type Variables = Record<string, unknown>;
-/** A statement as the driver takes it: `:name` becomes $1, $2, … */
+/** Returns a statement as the driver takes it: `:name` becomes $1, $2, … */
 function prepared(statement: string, place: number) {
   const names: string[] = [];
   const text = statement.replaceAll(/(?<!:):([a-z_]+)/g, (_, name: string) => `$${names.push(name)}`);

@@ -8,13 +8,13 @@ import { heading, line, ratio } from './report.ts';
 const WIDTH = 4000;
 const HEIGHT = 3000;
 
-/** A 12-megapixel photo with the noise of a real one. */
+/** Draws a 12-megapixel photo with the noise of a real one. */
 const drawPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#8a6f5a', noise: { type: 'gaussian', mean: 128, sigma: 22 } } })
     .jpeg({ quality: 85 })
     .toBuffer();
 
-/** The same sizes from one decoding with nothing around it. */
+/** Makes the same sizes from one decoding with nothing around it. */
 async function barePipeline(bytes: Buffer): Promise<void> {
   const { data, info } = await sharp(bytes)
     .autoOrient()

@@ -14,7 +14,7 @@ export function heading(title: string): string {
   return `\n${title}\n${columns(['', 'per second', 'p50 ms', 'p99 ms', 'failed'])}`;
 }
 
-/** One line of a table, which is kept for the figures of the run. */
+/** Writes one line of a table, which is kept for the figures of the run. */
 export function line(name: string, figures: Figures): string {
   keep(`${name}, per second`, figures.perSecond, true);
   keep(`${name}, p50 ms`, figures.p50, false);
@@ -22,7 +22,7 @@ export function line(name: string, figures: Figures): string {
   return columns([name, figures.perSecond, figures.p50, figures.p99, String(figures.failures)]);
 }
 
-/** One figure against the bound that the qualities set for it. */
+/** Writes one figure against the bound that the qualities set for it. */
 export function ratio(name: string, value: number, bound: string): string {
   keep(name, value, !/at most|under/.test(bound));
   return `${name.padEnd(70)} ${value.toFixed(2)}  (${bound})`;

@@ -24,7 +24,7 @@ const listOf = ({ token }: BenchViewer) => ({
   body: '',
 });
 
-/** The list of one's own: as it is read all day, and the first time in a day, when all twenty are counted anew. */
+/** Measures the list of one's own: as it is read all day, and the first time in a day, when all twenty are counted anew. */
 export async function benchSaved({ port, connection }: BenchServer, viewers: readonly BenchViewer[], seconds: number): Promise<string[]> {
   const pool: pg.Pool = connection.pool;
   const owners = viewers.slice(0, OWNERS);

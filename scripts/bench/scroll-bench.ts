@@ -14,7 +14,7 @@ const SLOWER = 4;
 const STEP_PIXELS = 40;
 const FRAME_MS = 1000 / 60;
 
-/** One post of the list; every third has a picture. */
+/** Returns one post of the list; every third has a picture. */
 const postOf = (n: number) => ({
   id: n,
   post_id: n,

@@ -33,7 +33,7 @@ const CONNECTIONS = 8;
 
 type Captured = { text: string; values: unknown[] };
 
-/** The statement that the server runs for a search, as it reached the driver. */
+/** Captures the statement that the server runs for a search, as it reached the driver. */
 async function captureStatement(port: number, viewer: BenchViewer, criteria: Criteria): Promise<Captured> {
   const original = pg.Client.prototype.query;
   let captured: Captured | undefined;
@@ -58,7 +58,7 @@ const requestOf = (viewer: BenchViewer, criteria: Criteria): LoadRequest => ({
   body: JSON.stringify(criteria),
 });
 
-/** A route without sign-in, checks or cards: only the statement, with the same driver. */
+/** Opens a route without sign-in, checks or cards: only the statement, with the same driver. */
 async function openBareRoute(pool: pg.Pool, statement: Captured) {
   const app = fastify();
   app.post('/bare', async () => (await pool.query({ name: 'bare', ...statement })).rows[0]);
@@ -109,7 +109,7 @@ const BESIDE: readonly { readonly name: string; readonly path: string; readonly 
   { name: 'counts of choices, no criterion', path: 'search-facets', criteria: {} },
 ];
 
-/** How long a server takes to load the index, and what of its memory the index takes. */
+/** Measures how long a server takes to load the index, and what of its memory the index takes. */
 async function benchLoading(server: BenchServer): Promise<string[]> {
   const beside = await server.openBeside({});
   try {
@@ -125,7 +125,7 @@ async function benchLoading(server: BenchServer): Promise<string[]> {
   }
 }
 
-/** First page with the exact total: the bare statement, a bare route, and the product over HTTP, with the index and by the database alone. */
+/** Measures the first page with the exact total: the bare statement, a bare route, and the product over HTTP, with the index and by the database alone. */
 export async function benchSearch(server: BenchServer, viewersFor: () => readonly BenchViewer[], seconds: number): Promise<string[]> {
   const lines = await benchLoading(server);
   await indexOf(server.ctx)?.caughtUp();

@@ -41,7 +41,7 @@ export async function openSignIns(pool: pg.Pool, viewers: readonly BenchViewer[]
   };
 }
 
-/** Sign-ins with the right password, against the bare hashes that the machine can do. */
+/** Measures sign-ins with the right password, against the bare hashes that the machine can do. */
 export async function benchSignIn(server: BenchServer, viewers: readonly BenchViewer[], seconds: number): Promise<string[]> {
   const { fromNewBrowsers, fromKnownBrowsers } = await openSignIns(server.connection.pool, viewers);
   const known = await hash(PASSWORD, COST);

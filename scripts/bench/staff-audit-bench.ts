@@ -35,7 +35,7 @@ async function openAdminSession(pool: pg.Pool): Promise<{ readonly token: string
   return { token, firstId: rows[0]?.first ?? 0 };
 }
 
-/** First pages of the audit log with every filter, alone and with another. */
+/** Measures first pages of the audit log with every filter, alone and with another. */
 export async function benchStaffAudit({ port, connection }: BenchServer, entries: number, seconds: number): Promise<string[]> {
   const { pool } = connection;
   await fillLog(pool, entries);

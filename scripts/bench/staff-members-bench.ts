@@ -46,7 +46,7 @@ async function openStaffSession(pool: pg.Pool): Promise<string> {
   return token;
 }
 
-/** First pages of the list of members, in every order and both ways. */
+/** Measures first pages of the list of members, in every order and both ways. */
 export async function benchStaffMembers({ port, connection }: BenchServer, seconds: number): Promise<string[]> {
   const { pool } = connection;
   for (const statement of VARY) await pool.query(statement);

@@ -3,7 +3,7 @@ import { hashToken, randomToken } from '../../apps/server/src/platform/ids/index
 
 export type BenchViewer = { readonly accountId: number; readonly token: string };
 
-/** Signed-in members of a gender, men unless said otherwise: many, because one may search and write 60 times a minute. */
+/** Signs in members of a gender, men unless said otherwise: many, because one may search and write 60 times a minute. */
 export async function signInViewers(pool: pg.Pool, count: number, gender: 1 | 2 = 1): Promise<BenchViewer[]> {
   const { rows } = await pool.query<{ id: number }>(
     `select account.id from account join profile on profile.member_id = account.id

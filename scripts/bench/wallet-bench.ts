@@ -64,7 +64,7 @@ function purchaseBehind({ ctx }: BenchServer): Purchase {
   return purchase;
 }
 
-/** Purchases without HTTP and sign-in check, of each buyer in turn. */
+/** Buys without HTTP and sign-in check, for each buyer in turn. */
 async function buyInProcess(server: BenchServer, shop: Shop, buyers: readonly BenchViewer[], seconds: number): Promise<Figures> {
   const purchase = purchaseBehind(server);
   const viewers = await Promise.all(buyers.map(({ token }) => authenticate(server.ctx, token, null)));
@@ -81,7 +81,7 @@ async function buyInProcess(server: BenchServer, shop: Shop, buyers: readonly Be
   );
 }
 
-/** A package bought from the wallet, against the rows that it cannot do without: half of the buyers over HTTP, half without it. */
+/** Measures a package bought from the wallet, against the rows that it cannot do without: half of the buyers over HTTP, half without it. */
 export async function benchWallet(server: BenchServer, shop: Shop, seconds: number): Promise<string[]> {
   const { buyers } = shop;
   const { pool } = server.connection;

@@ -25,7 +25,7 @@ const EIGHT_MINUTES = 480_000;
 const HALF_A_MINUTE = 30_000;
 const DAY_MS = 86_400_000;
 
-/** A minute of the clock in Dhaka so many days from now, as the fields of the console take it. */
+/** Returns a minute of the clock in Dhaka so many days from now, as the fields of the console take it. */
 const inDhaka = (days: number, clock: string): string =>
   `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka', dateStyle: 'short' }).format(Date.now() + days * DAY_MS)}T${clock}`;
 

@@ -16,7 +16,7 @@ async function signIn(page: Page, identifier: string, password: string): Promise
 /** Returns what a script in a page could carry off. */
 const loot = (page: Page) => page.evaluate(() => ({ token: localStorage.getItem('access_token') ?? '', cookies: document.cookie }));
 
-/** The status of a call and of a file, and the code with which the live connection closes or 'open', as this page's browser gets them. */
+/** Returns the status of a call and of a file, and the code with which the live connection closes or 'open', as this page's browser gets them. */
 const tryAll = (page: Page, token: string, file: string) =>
   page.evaluate(
     async ([accessToken, address]) => {

@@ -27,7 +27,7 @@ const WITHIN_TEN_SECONDS = { timeout: 10_000 };
 const HOUR_MS = 3_600_000;
 const WEAK = 'Weak: video paused to keep the sound';
 
-/** Hours of calls that begin in two hours, on the clock of Dhaka. */
+/** Returns hours of calls that begin in two hours, on the clock of Dhaka. */
 function notNow(): object {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Dhaka', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const [from, to] = [2, 3].map((hours) => clock.format(Date.now() + hours * HOUR_MS));

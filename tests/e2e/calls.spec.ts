@@ -23,7 +23,7 @@ test.use(withCamera);
 const WITHIN_A_SECOND = { timeout: 1_000 };
 const WITHIN_TWO_SECONDS = { timeout: 2_000 };
 
-/** Dan, who may call, in a session of his own. */
+/** Signs in Dan, who may call, in a session of his own. */
 async function signedInDan(page: Page): Promise<SignedInPerson> {
   const form = { email_or_phone: 'dan@example.com', password: DEMO_PASSWORD, remember: true };
   const answer = await page.request.post('/api/signin/token', { data: form });

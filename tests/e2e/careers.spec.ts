@@ -38,7 +38,7 @@ async function jobNamed(page: Page, title: string): Promise<string> {
   return `/job-apply/${found.encrypted_id}`;
 }
 
-/** Everything but the CV. */
+/** Fills in everything but the CV. */
 async function fillIn(page: Page, email: string): Promise<void> {
   for (const [label, value] of [
     ['First Name', 'Nadia'],
@@ -63,7 +63,7 @@ const acknowledge = async (page: Page, text: string): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
-/** The positions by their titles, of which one is unfolded at a time; none in the end. */
+/** Expects the positions by their titles, of which one is unfolded at a time; none in the end. */
 async function expectOneOpen(page: Page, look: (first: Locator) => Promise<void>): Promise<void> {
   const rows = page.locator('details');
   const jobs = await listed(page);

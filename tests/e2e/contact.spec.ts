@@ -9,7 +9,7 @@ const CONTACT = '/api/contact-us';
 const REPORT = '**/api/child-safety-report';
 const WORDS = 'আমার ছবি কীভাবে বদলাব?\n<b>ধন্যবাদ</b>';
 
-/** How many calls to an address the page has made since. */
+/** Counts how many calls to an address the page has made since. */
 function callsOf(page: Page, end: string): { readonly count: number } {
   const calls = { count: 0 };
   page.on('request', (request) => void (request.url().endsWith(end) && (calls.count += 1)));

@@ -49,7 +49,7 @@ const PLAIN_PAGES = [
   '/privacy-settings',
 ];
 
-/** Every page of the member area, with those of other people, of conversations and of payments. */
+/** Lists every page of the member area, with those of other people, of conversations and of payments. */
 async function memberPages(page: Page, { token, user }: DemoPerson): Promise<readonly string[]> {
   const rows = (await read(page.request, token, '/member/chat-list'))['data'] as { id: number; user_id: number | null }[];
   const thread = rows.find(({ user_id: other }) => other !== null);
@@ -75,7 +75,7 @@ async function memberPages(page: Page, { token, user }: DemoPerson): Promise<rea
 
 type Grid = { readonly lefts: readonly number[]; readonly widths: readonly number[]; readonly heading: string | null };
 
-/** Where the parts of a page begin, how wide they are, and what its heading looks like, where it is seen. */
+/** Returns where the parts of a page begin, how wide they are, and what its heading looks like, where it is seen. */
 const gridOf = (page: Page): Promise<Grid> =>
   page.locator('#content').evaluate((main) => {
     // A public page brings its own frame.

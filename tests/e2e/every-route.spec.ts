@@ -56,7 +56,7 @@ async function goOn(page: Page, path: string): Promise<void> {
   });
 }
 
-/** A public page stands still and bears letters of twice the size besides; a member's has a title and is not for search engines. */
+/** Expects that a public page stands still and bears letters of twice the size besides; a member's has a title and is not for search engines. */
 async function expectAsPromised(page: Page, path: string, kind: Kind): Promise<void> {
   if (kind === 'member') {
     await expect(page, path).toHaveTitle(/^(\(\d+\) )?[A-Z].* \| Bondhon$/);
@@ -70,7 +70,7 @@ async function expectAsPromised(page: Page, path: string, kind: Kind): Promise<v
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 }
 
-/** On a phone rows are cards, and the list of orders does what a press on a heading does. */
+/** Expects that on a phone, where rows are cards, the list of orders does what a press on a heading does. */
 async function expectSortedByList(page: Page): Promise<void> {
   await page.getByLabel('যেভাবে সাজানো').selectOption({ index: 2 });
   await expect(page).toHaveURL(/[?&]sort=/);

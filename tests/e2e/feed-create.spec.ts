@@ -20,7 +20,7 @@ const within = (page: Page, name: string): Locator => dialog(page).getByRole('bu
 const post = (page: Page): Locator => within(page, 'Post');
 const published = (page: Page): Locator => page.getByText('Your post has been published.');
 
-/** The notice is closed, so that the next one of the same words is another. */
+/** Expects the notice and closes it, so that the next one of the same words is another. */
 async function expectPublished(page: Page): Promise<void> {
   await expect(published(page)).toBeVisible();
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).click();
@@ -48,7 +48,7 @@ async function ownPosts(page: Page, { token, user }: { token: string; user: { id
   return (await read(page.request, token, `/member/feed/profile/${user.id}`))['data'] as Shown[];
 }
 
-/** How much the recording holds so far, where a story watches it. */
+/** Returns how much the recording holds so far, where a story watches it. */
 const heardBytes = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { heard } = globalThis as unknown as { heard: { bytes: number; ask: () => void } };
@@ -56,7 +56,7 @@ const heardBytes = (page: Page): Promise<number> =>
     return heard.bytes;
   });
 
-/** A photo that cannot be made small: more than 1 MB of noise. */
+/** Makes a photo that cannot be made small: more than 1 MB of noise. */
 async function aLargePicture() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
   const buffer = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: 'white', noise } })
@@ -65,7 +65,7 @@ async function aLargePicture() {
   return { name: 'noise.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A WebM as browsers record it live: it does not know its own length. */
+/** Makes a WebM as browsers record it live: it does not know its own length. */
 async function aLiveVideo(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

@@ -25,13 +25,13 @@ async function post(page: Page, who: SignedInPerson, text: string, files: Files 
 const react = (page: Page, who: SignedInPerson, postId: number, reaction: string | null) =>
   send(page.request, who.token, '/member/feed/reaction', { data: { post_id: postId, reaction } });
 
-/** A post as the server holds it. */
+/** Returns a post as the server holds it. */
 async function stored(page: Page, who: SignedInPerson, postId: number): Promise<{ provide_react: string | null; total_react: number }> {
   const { data } = await read(page.request, who.token, `/member/feed/post/${postId}`);
   return data as { provide_react: string | null; total_react: number };
 }
 
-/** Karim, whose name nobody else has, and Shirin, who reads what he posts. */
+/** Makes Karim, whose name nobody else has, and Shirin, who reads what he posts. */
 async function aWriterAndAReader(page: Page) {
   const fullName = `Karim Ali ${'abcdefghij'.charAt(randomInt(10)).toUpperCase()}${randomInt(1_000, 10_000)}`.replace(/\d/g, (digit) =>
     'abcdefghij'.charAt(Number(digit)),
@@ -45,7 +45,7 @@ async function aWriterAndAReader(page: Page) {
 
 type Changes = Readonly<Record<number, { readonly picture_type: string; readonly gender: number }>>;
 
-/** Other stories post at the same time: the list shows these members alone, and says of posts what `changes` says. */
+/** Shows these members alone in the list, and says of posts what `changes` says: other stories post at the same time. */
 const showOnly = (page: Page, people: readonly SignedInPerson[], changes: Changes = {}) =>
   page.route('**/api/member/news-feed?*', async (route) => {
     const answer = await route.fetch();
@@ -55,12 +55,12 @@ const showOnly = (page: Page, people: readonly SignedInPerson[], changes: Change
   });
 
 const cardOf = (page: Page, postId: number) => page.locator(`[data-post="${postId}"]`);
-/** The button that shows how the reader reacted. */
+/** Finds the button that shows how the reader reacted. */
 const ownOf = (card: Locator) => card.locator('[data-mine], button[aria-pressed]').first();
 const summaryOf = (card: Locator) => button(card, /Show who reacted/);
 const picker = (page: Page) => page.getByRole('toolbar', { name: 'Choose a reaction' });
 
-/** A finger on the screen. */
+/** Puts a finger on the screen. */
 function fingerOf(cdp: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -76,7 +76,7 @@ async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
-/** Kinds by touch: a long press opens them, the same finger slides, or another tap chooses. */
+/** Reacts by touch: a long press opens the kinds, the same finger slides, or another tap chooses. */
 async function reactByTouch(page: Page, card: Locator): Promise<void> {
   const finger = fingerOf(await page.context().newCDPSession(page));
   for (const kind of KINDS.slice(1)) {
@@ -116,7 +116,7 @@ async function measureStay(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { stay: Promise<number> }).stay);
 }
 
-/** By pointer: hovering opens, and it hides a second after the pointer left. By keyboard: focus opens, arrows walk, Escape closes. */
+/** Reacts by pointer: hovering opens, and it hides a second after the pointer left. By keyboard: focus opens, arrows walk, Escape closes. */
 async function reactByPointerAndKeyboard(page: Page, card: Locator): Promise<void> {
   await ownOf(card).hover();
   await expect(picker(page)).toBeVisible();

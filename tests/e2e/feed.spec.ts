@@ -18,7 +18,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 const serverFails = (route: Route) => route.fulfill({ status: 500, json: { result: false, code: 'server_error', message: '' } });
 
-/** A drawn post; the higher its number, the newer. */
+/** Returns a drawn post; the higher its number, the newer. */
 const drawn = (number: number, author: number) => ({
   id: number,
   post_id: number,
@@ -49,7 +49,7 @@ const drawn = (number: number, author: number) => ({
   own: 0,
 });
 
-/** The server has so many posts in each tab; what was asked of it. */
+/** Answers with so many posts in each tab; returns what was asked of the server. */
 async function feedOf(page: Page, counts: Readonly<Record<string, number>>, author = 1): Promise<string[]> {
   const asked: string[] = [];
   await page.route(FEED, async (route) => {
@@ -78,14 +78,14 @@ async function feedOf(page: Page, counts: Readonly<Record<string, number>>, auth
   return asked;
 }
 
-/** The strip has stories of its own (stories.spec.ts). */
+/** Leaves out the strip, which has stories of its own (stories.spec.ts). */
 const withoutStories = (page: Page) =>
   page.route('**/api/member/feed/stories?*', (route) => {
     const keys = { current_page: 1, last_page: 1, per_page: 15, total: 0, from: null, to: null };
     return route.fulfill({ json: { result: true, data: { stories: [], ...keys }, ...keys } });
   });
 
-/** The first card that is seen under the bars: which it is, and where. */
+/** Returns the first card that is seen under the bars: which it is, and where. */
 const firstSeen = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll('main article')].find((one) => one.getBoundingClientRect().bottom > 200);
@@ -206,7 +206,7 @@ test('[FEED-05][FEED-07][FEED-08][FEED-09] what is empty or could not be had say
   await expectNoSidewaysScroll(page);
 });
 
-/** A word that no other post has. */
+/** Returns a word that no other post has. */
 const aWord = (): string => randomUUID().replace(/[^a-f]/g, '');
 
 /** Publishes past the pages; the number of the post. */

@@ -7,7 +7,7 @@ const SCRIPTS = '**/assets/*.js';
 
 /** Scripts of the application, held back by the line. */
 type Line = {
-  /** How many the pages asked for. */
+  /** Counts what the pages asked for. */
   readonly asked: () => number;
   /** Lets those through that were asked for, and all that come. */
   readonly release: () => Promise<void>;

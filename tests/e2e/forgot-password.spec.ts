@@ -7,10 +7,10 @@ import { aNewcomer, signInElsewhere } from './support/people.ts';
 const A_NEW_PASSWORD = 'Nakshi-kantha-stitch-9';
 const codeBox = (page: Page) => page.getByLabel('Digit 1 of 6');
 
-/** A code that differs from this one in every digit. */
+/** Returns a code that differs from this one in every digit. */
 const anotherCode = (code: string): string => code.replace(/[0-9]/g, (digit) => String((Number(digit) + 1) % 10));
 
-/** On the page that is open. */
+/** Asks on the page that is open. */
 async function askForCode(page: Page, identifier: string): Promise<void> {
   await page.getByLabel('Email or Phone').fill(identifier);
   await page.getByRole('button', { name: 'Send Code' }).click();

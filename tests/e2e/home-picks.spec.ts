@@ -9,7 +9,7 @@ import { shiftsOf, watchShifts } from './support/shifts.ts';
 const row = (page: Page) => page.getByRole('region', { name: 'For you today' });
 const PREFERENCES = '/member/partner-expectation/update';
 
-/** A man with Auto Profile Match, and so many picks of this morning. */
+/** Makes a man with Auto Profile Match, and so many picks of this morning. */
 async function aManWithPicks(page: Page, count: number): Promise<{ karim: SignedInPerson; picked: number[] }> {
   const karim = await aMan(page.request);
   const id = karim.user.id;
@@ -34,7 +34,7 @@ async function aManWithPicks(page: Page, count: number): Promise<{ karim: Signed
   return { karim, picked };
 }
 
-/** The page waits a second and a half for the picks; on a busy machine, of which this story does not tell, it would give them up. */
+/** Makes the page wait longer for the picks than a second and a half; on a busy machine, of which this story does not tell, it would give them up. */
 const waitLonger = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const setAsTold = window.setTimeout;

@@ -14,10 +14,10 @@ import {
 } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 
-/** Of the row of actions; the box for messages offers an interest too. */
+/** Finds a button of the row of actions; the box for messages offers an interest too. */
 const action = (page: Page, name: string) => button(page, name).first();
 
-/** The pages that are opened next belong to this person, who reads this language. */
+/** Signs this person in, who reads this language, on the pages that are opened next. */
 async function arriveReading(page: Page, person: SignedInPerson, language: 'en' | 'bn'): Promise<void> {
   await arriveSignedIn(page, person);
   await keepInBrowser(page, 'language', language);

@@ -22,7 +22,7 @@ const handedOn = (page: Page): Promise<unknown[]> => page.evaluate(() => (window
 
 type Browser = { readonly clipboard: 'works' | 'refuses'; readonly sheet: 'works' | 'dismissed' | 'fails' | 'none' };
 
-/** From now on the page is in a browser with this clipboard and this share sheet, to which nothing was handed yet. */
+/** Puts the page from now on in a browser with this clipboard and this share sheet, to which nothing was handed yet. */
 const inBrowser = (page: Page, browser: Browser): Promise<void> =>
   page.evaluate(({ clipboard, sheet }: Browser) => {
     const handed: unknown[] = [];
@@ -42,7 +42,7 @@ const inBrowser = (page: Page, browser: Browser): Promise<void> =>
     else Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   }, browser);
 
-/** A toast that stands no longer is not taken for the next one of the same words. */
+/** Expects a toast; one that stands no longer is not taken for the next one of the same words. */
 async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).click();

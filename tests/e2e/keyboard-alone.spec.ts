@@ -147,7 +147,7 @@ async function signUp(page: Page, phone: string): Promise<void> {
   await press(page, button(page, 'Create Account'));
 }
 
-/** A field says that it is wrong and why, and its sentence stands where changes are read out. */
+/** Expects that a field says that it is wrong and why, and that its sentence stands where changes are read out. */
 async function expectFault(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
@@ -161,13 +161,13 @@ async function expectFault(field: Locator, sentence: string): Promise<void> {
   expect(await isAnnounced, sentence).toBe(true);
 }
 
-/** After a change of page the focus is on its heading, and the title names it. */
+/** Expects the focus on the heading after a change of page, and the title to name it. */
 async function expectOnHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name }), '[UX-05]').toBeFocused();
   await expect(page, '[UX-05]').toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} \\| Bondhon$`));
 }
 
-/** Continue of the editor, which opens the next one and has the focus in it. */
+/** Presses Continue of the editor, which opens the next one and has the focus in it. */
 async function goOnTo(page: Page, nextTitle: string): Promise<void> {
   await press(page, editor(page).getByRole('button', { name: /^(Continue|Skip)$/ }));
   await expectEditor(page, nextTitle);
@@ -186,7 +186,7 @@ async function find(page: Page, name: string, typed = name): Promise<void> {
   await expect(option).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Every editor of step 1 by its Continue, from the first to the last. */
+/** Walks every editor of step 1 by its Continue, from the first to the last. */
 async function walkStepOne(page: Page): Promise<void> {
   await press(page, row(page, 'nickname').getByRole('button'));
   await expectEditor(page, 'Nickname');
@@ -288,7 +288,7 @@ async function walkHometown(page: Page): Promise<void> {
   await choosePlace(page, editor(page).getByRole('combobox', { name: 'Upazila' }), 'Savar');
 }
 
-/** All eleven wishes by Continue, one of them open to all. */
+/** Walks all eleven wishes by Continue, one of them open to all. */
 async function walkStepThree(page: Page): Promise<void> {
   const tick = (name: string) => press(page, editor(page).getByRole('checkbox', { name, exact: true }), 'Space');
   const openToAll = () => press(page, editor(page).getByRole('switch', { name: 'Open to all' }), 'Space');

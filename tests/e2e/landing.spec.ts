@@ -136,7 +136,7 @@ const textOf = (script: Response): Promise<string> => script.text().catch(() => 
 const VISIT = '/api/site-visit';
 type Visit = { readonly fields: Record<string, string>; readonly token: string | null; readonly language: string | null };
 
-/** The visits that the page sends from now on; the server hears of them. */
+/** Notes the visits that the page sends from now on; the server hears of them. */
 function visitsOf(page: Page): Visit[] {
   const visits: Visit[] = [];
   page.on('request', (request) => {

@@ -114,7 +114,7 @@ test('[QUAL-09] every page of members and every job that these lead to is there'
     expect((await request.get(path, { headers: { accept: 'text/html' } })).status(), path).toBe(200);
 });
 
-/** Days and digits are written as Bengali does, and digits of both scripts are taken where a number is asked for. */
+/** Expects days and digits written as Bengali does, and digits of both scripts taken where a number is asked for. */
 async function expectItsNumbers(page: Page, path: string): Promise<void> {
   if (path === '/privacy-policy') await expect(page.getByText(/[০-৯]{1,2} \S+,? [০-৯]{4}/).first()).toBeVisible();
   if (path !== '/signup') return;

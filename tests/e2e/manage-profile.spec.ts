@@ -25,7 +25,7 @@ type Section = { readonly version: number; readonly tagline: string | null };
 const stored = async (page: Page, { token }: SignedInPerson): Promise<Section> =>
   ((await read(page.request, token, '/member/manage-profile'))['data'] as { introduction: Section }).introduction;
 
-/** Another browser of the same member saves a tagline. */
+/** Saves a tagline in another browser of the same member. */
 async function saveElsewhere(page: Page, member: SignedInPerson, text: string): Promise<void> {
   const { version } = await stored(page, member);
   await send(page.request, member.token, '/member/manage-profile/introduction/update', { data: { tagline: text, version } });

@@ -23,7 +23,7 @@ const isMicrophoneFree = (page: Page): Promise<boolean> =>
     (window as unknown as { heardWith: MediaStream }).heardWith.getTracks().every((track) => track.readyState === 'ended'),
   );
 
-/** Two who accepted each other's interest, and their conversation. */
+/** Makes two who accepted each other's interest, and their conversation. */
 async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim: SignedInPerson; threadId: number }> {
   const { shirin, karim } = await aWomanAndAMan(page.request);
   return { shirin, karim, threadId: await connect(page.request, karim, shirin) };

@@ -21,14 +21,14 @@ const FOUR_KM_ON = { latitude: 65.718, longitude: -18.121 };
 const field = (page: Page): Locator => page.getByLabel('Nearby');
 const prompt = (page: Page): Locator => page.getByText('Allow your location to use nearby match.');
 
-/** From now on the device finds itself there, or tells nobody where it is. */
+/** Lets the device find itself there from now on, or tell nobody where it is. */
 const stand = (page: Page, at: { latitude: number; longitude: number } | null): Promise<void> =>
   page.evaluate((coords) => {
     navigator.geolocation.getCurrentPosition = (found, fail) =>
       coords ? found({ coords } as GeolocationPosition) : fail?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError);
   }, at);
 
-/** As if this member had never said where they are. */
+/** Forgets the place, as if this member had never said where they are. */
 async function forgetPlace({ user }: SignedInPerson): Promise<void> {
   await ask(
     `update profile set latitude = null, longitude = null, location_name = null,

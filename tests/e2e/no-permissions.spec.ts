@@ -99,7 +99,7 @@ test('[NEVER-10] whoever refuses every permission fills step 1 by hand in any co
   });
 });
 
-/** The places of step 1, beginning at the fields of the location, and Continue. */
+/** Fills in the places of step 1, beginning at the fields of the location, and continues. */
 async function fillPlaces(page: Page, token: string, country: string): Promise<void> {
   await choosePlace(page, country);
   await goOnTo(page, 'Citizenship Country');
@@ -120,7 +120,7 @@ async function fillPlaces(page: Page, token: string, country: string): Promise<v
   await expect(page).toHaveURL(/\/registration\/step-2$/);
 }
 
-/** The country, and of each list below it the first entry, as far as there are lists. */
+/** Chooses the country, and of each list below it the first entry, as far as there are lists. */
 async function choosePlace(page: Page, country: string): Promise<void> {
   await pickFromList(page, 'Country', country);
   for (const level of ['District', 'Upazila']) {

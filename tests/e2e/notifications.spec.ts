@@ -15,7 +15,7 @@ import {
 } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
 
-/** The way to the notifications in the bars: the bell, on a phone the account. */
+/** Finds the way to the notifications in the bars: the bell, on a phone the account. */
 const wayIn = (page: Page, name: 'Notifications' | 'Account') => memberBar(page).getByRole('link', { name });
 
 test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][ACC-07][ACC-11][ACC-32][FEED-35] a member reads what they were told, on two pages, and chooses what they are told', async ({
@@ -188,7 +188,7 @@ test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without
   await send(page.request, carol.token, '/member/notification-settings', { data: { type: 'interest_received', channel: 'email', on: 1 } });
 });
 
-/** A browser whose push service answers at once; the last thing it did stands in `window.pushed`. */
+/** Gives the browser a push service that answers at once; the last thing it did stands in `window.pushed`. */
 const withPushService = () => {
   const pushed = Object.assign(window, { pushed: '' });
   let permission: NotificationPermission = 'default';

@@ -12,7 +12,7 @@ type Sent = { readonly message: string | null; readonly attachment: string | nul
 
 const waiting = (page: Page) => page.getByText('Waiting for connection', { exact: true });
 
-/** Karim, on the page of his conversation with somebody who accepted his interest. */
+/** Opens, for Karim, the page of his conversation with somebody who accepted his interest. */
 async function openConversation(page: Page) {
   const { shirin, karim } = await aWomanAndAMan(page.request);
   const threadId = await connect(page.request, karim, shirin);

@@ -8,11 +8,11 @@ test.use({ serviceWorkers: 'allow', isFirstVisit: true });
 
 const LOST = /^Offline\. Showing what was loaded at \d\d:\d\d\.$/;
 
-/** The application is kept on the device, down to the page that starts it. */
+/** True where the application is kept on the device, down to the page that starts it. */
 const isHeld = (page: Page) =>
   expect.poll(() => page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined), { timeout: 20_000 }).toBe(true);
 const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
-/** A page of this that was seen is kept. */
+/** True where a page of this that was seen is kept. */
 const isSeen = (page: Page, key: string) =>
   expect
     .poll(() =>
@@ -112,7 +112,7 @@ test('[UX-03][UX-04][QUAL-45][CHAT-17][NOTE-02][ACC-23][AUTH-135] what was seen 
   });
 });
 
-/** The number under which the browser knows the worker of this site. */
+/** Returns the number under which the browser knows the worker of this site. */
 async function registrationOf(page: Page, context: BrowserContext) {
   const browser = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {

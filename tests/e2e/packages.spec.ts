@@ -44,7 +44,7 @@ const control = (page: Page, name: string): Locator => carousel(page).getByRole(
 const dots = (page: Page): Locator => carousel(page).getByRole('button', { name: /^Go to card/ });
 const track = (page: Page): Locator => carousel(page).locator('[role=group]').first().locator('..');
 const cards = (page: Page): Locator => page.locator('main article');
-/** The names of the cards in view. */
+/** Returns the names of the cards in view. */
 const inView = (page: Page): Promise<string[]> => carousel(page).locator('[role=group]:not([inert]) h2').allTextContents();
 const expectInView = (page: Page, names: readonly string[]) => expect.poll(() => inView(page)).toEqual(names);
 const THE_FIRST = ['One', 'Two', 'Three'];
@@ -52,7 +52,7 @@ const THE_NEXT = ['Two', 'Three', 'Four'];
 const THE_LAST = ['Three', 'Four', 'Five'];
 const leave = (page: Page) => page.mouse.move(2, 2);
 
-/** The page that the server writes has its list; a page that one comes to inside the site has to ask for it. */
+/** Goes there inside the site, where the page has to ask for its list; the page that the server writes has it. */
 const goThere = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Package', exact: true }).click();
 async function goElsewhere(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true }).click();
@@ -63,7 +63,7 @@ async function comeAgain(page: Page): Promise<void> {
   await goThere(page);
 }
 
-/** Five packages, with the clock in our hands and the first one in view. */
+/** Opens five packages, with the clock in our hands and the first one in view. */
 async function openStill(page: Page, start: string): Promise<void> {
   await answerWith(page, FIVE);
   await page.clock.install();
@@ -75,7 +75,7 @@ async function openStill(page: Page, start: string): Promise<void> {
   await startAgain(page);
 }
 
-/** As many packages as fit stand still, without arrows and dots. */
+/** Expects as many packages as fit to stand still, without arrows and dots. */
 async function expectToStandStill(page: Page, names: readonly string[]): Promise<void> {
   await page.unroute(LIST);
   await answerWith(page, names);
@@ -88,7 +88,7 @@ async function expectToStandStill(page: Page, names: readonly string[]): Promise
   await expect(control(page, 'Next card')).toHaveCount(0);
 }
 
-/** The first card is in view and the pointer elsewhere: from now on the carousel waits 10 s before it moves. */
+/** Brings the first card into view and the pointer elsewhere: from now on the carousel waits 10 s before it moves. */
 async function startAgain(page: Page): Promise<void> {
   await control(page, 'Go to card 1').click();
   await leave(page);

@@ -5,7 +5,7 @@ const TERMS = '/terms-and-condition';
 const clauses = (page: Page) => page.locator('main h2[id^=clause-]');
 const isPhone = (page: Page): boolean => page.viewportSize()!.width < 1024;
 
-/** The links to the clauses, unfolded on a phone. */
+/** Finds the links to the clauses, unfolded on a phone. */
 async function contentsOf(page: Page, title: string) {
   if (isPhone(page)) await page.locator('main summary', { hasText: title }).click();
   return page.getByRole('navigation', { name: title });

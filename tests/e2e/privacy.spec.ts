@@ -9,7 +9,7 @@ const settle = async (page: Page, { token }: DemoPerson, path: string, form: Rec
   expect([200, 409]).toContain(answer.status());
 };
 
-/** Carol's photos are private, and Dan has neither asked nor been allowed. */
+/** Makes Carol's photos private, with Dan having neither asked nor been allowed. */
 async function begin(page: Page, carol: DemoPerson, dan: DemoPerson): Promise<void> {
   await settle(page, carol, 'photo-access/grant', { user_id: dan.user.id, type: 'profile' });
   await settle(page, carol, 'photo-access/remove', { user_id: dan.user.id, type: 'profile' });

@@ -37,7 +37,7 @@ async function openRahim(page: Page): Promise<void> {
   await page.goto(profileAddress((await demoPerson(page, 'rahim')).user.id));
 }
 
-/** A drawn man whose profile Nadia may open. */
+/** Finds a drawn man whose profile Nadia may open. */
 async function aFurtherMan(): Promise<number> {
   const [man] = await ask<{ id: number }>(
     `select id::int from account join search_entry on member_id = id and gender = 1

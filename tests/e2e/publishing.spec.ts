@@ -12,7 +12,7 @@ const ARTICLE = '/blog/questions-for-a-first-family-meeting';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, level: number) => main(page).getByRole('heading', { level });
 
-/** The structured data of a page as it was sent, by their type. */
+/** Returns the structured data of a page as it was sent, by their type. */
 const structuredIn = (html: string, type: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
     .map(([, text]) => JSON.parse(text ?? '') as Record<string, unknown>)

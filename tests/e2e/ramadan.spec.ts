@@ -9,7 +9,7 @@ const FAILED = 'We could not load the prayer times. Please try again.';
 
 const dayOf = (index: number): string => new Date(Date.UTC(2027, 1, 9 + index)).toISOString().slice(0, 10);
 
-/** The seventh day of Ramadan, for whatever district is asked for. */
+/** Keeps the seventh day of Ramadan, for whatever district is asked for. */
 async function keepRamadan(page: Page): Promise<void> {
   await page.route(RAMADAN, async (route) => {
     const query = new URL(route.request().url()).searchParams;

@@ -26,7 +26,7 @@ test.setTimeout(150_000);
 
 const choose = (page: Page, name: string) => editor(page).getByText(name, { exact: true }).click();
 
-/** Type, number and the scans that the type asks for, in the editor that is open. */
+/** Enters type, number and the scans that the type asks for, in the editor that is open. */
 async function enterId(page: Page, type: string, number: string, sides: readonly ('Front' | 'Back')[]): Promise<void> {
   await choose(page, type);
   await editor(page).getByLabel('ID number').fill(number);
@@ -184,7 +184,7 @@ test('[REG-05][REG-34][REG-44][REG-46][REG-81][REG-211] the candidate page waits
   });
 });
 
-/** A guardian with all that the first page asks. */
+/** Gives a guardian with all that the first page asks. */
 async function giveGuardian(page: Page, token: string): Promise<void> {
   for (const fields of [
     { guardian_type: '2' },

@@ -4,7 +4,7 @@ import { expectNoBarriers, expectUsable } from './support/pages.ts';
 import { aBrokenPicture, aPicture, notAPicture } from './support/pictures.ts';
 import { aMemberAtStep, editor, expectEditor, giveCamera, pageButton, pick, row, stepBar } from './support/registration.ts';
 
-/** The camera has begun to show something: before, there is nothing to capture. */
+/** Expects that the camera has begun to show something: before, there is nothing to capture. */
 async function expectCameraPicture(page: Page): Promise<void> {
   const video = editor(page).locator('video');
   await expect.poll(() => video.evaluate((shown: HTMLVideoElement) => shown.videoWidth)).toBe(640);

@@ -5,7 +5,7 @@ import { aMan, aWoman } from './support/members.ts';
 import { A_USUAL_PHONE, button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, link, open } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
 
-/** An entry of the menu beside the photo. */
+/** Chooses an entry of the menu beside the photo. */
 async function chooseFromMenu(page: Page, name: string): Promise<void> {
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name, exact: true }).click();

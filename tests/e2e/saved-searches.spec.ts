@@ -20,21 +20,21 @@ async function openSearch(page: Page, person: SignedInPerson): Promise<void> {
   await expect(page.getByLabel('Education')).toBeEnabled();
 }
 
-/** Somebody new whom a search for this height finds. */
+/** Makes somebody new whom a search for this height finds. */
 async function aWomanOfHeight(request: APIRequestContext, heightId: number): Promise<void> {
   const { user } = await aWoman(request);
   for (const table of ['profile', 'search_entry'])
     await ask(`update ${table} set height_id = $2 where member_id = $1`, [user.id, heightId]);
 }
 
-/** How many this member finds of two heights. */
+/** Counts how many this member finds of two heights. */
 async function totalFor(request: APIRequestContext, { token }: SignedInPerson, height: number): Promise<number> {
   const data = { min_height: height, max_height: height + 1 };
   const answer = await request.post('/api/member/member-listing', { headers: { authorization: `Bearer ${token}` }, data });
   return ((await answer.json()) as { total: number }).total;
 }
 
-/** As the server sees it, so many hours go by. */
+/** Lets so many hours go by, as the server sees it. */
 const hoursPass = (person: SignedInPerson, hours: number) =>
   ask(
     `update saved_search set counted_at = counted_at - make_interval(hours => $2), seen_at = seen_at - make_interval(hours => $2) where member_id = $1`,

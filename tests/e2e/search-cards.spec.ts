@@ -10,14 +10,14 @@ const idOf = async (card: Locator): Promise<string> => (await card.getAttribute(
 const totalOf = async (page: Page): Promise<number> =>
   Number(/^(\d+)/.exec((await page.getByText(/^\d+ members?$/).textContent()) ?? '')?.[1]);
 
-/** From the top of the first card to the foot of the last of so many. */
+/** Measures from the top of the first card to the foot of the last of so many. */
 const heightOfFirst = (page: Page, count: number) =>
   cards(page).evaluateAll((all, last) => {
     const [first, end] = [all[0], all[last - 1]].map((card) => card?.getBoundingClientRect());
     return (end?.bottom ?? 0) - (first?.top ?? 0);
   }, count);
 
-/** Members of other stories are 26, so that nobody comes between those of this one. */
+/** Opens the results; members of other stories are 26, so that nobody comes between those of this one. */
 async function openResults(page: Page): Promise<void> {
   await open(page, '/search-results?age_from=27');
   await expect(cards(page).nth(7)).toBeVisible();

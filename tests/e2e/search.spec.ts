@@ -41,7 +41,7 @@ async function choose(page: Page, field: string, entry: string): Promise<void> {
   await list.getByRole('button', { name: 'Done' }).click();
 }
 
-/** From the results to the form; the address changes before the results with their own filters are gone. */
+/** Goes back from the results to the form; the address changes before the results with their own filters are gone. */
 async function goBackByLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/search$/);

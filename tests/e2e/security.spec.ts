@@ -21,7 +21,7 @@ async function lookAt(page: Page): Promise<void> {
   await expectNoBarriers(page);
 }
 
-/** By the switch that the page has for the languages. */
+/** Changes to Bengali by the switch that the page has for the languages. */
 async function inBengali(page: Page, by: 'button' | 'radio', look: () => Promise<void>): Promise<void> {
   const change = (name: string) => page.getByRole(by, { name }).filter({ visible: true }).click();
   await change('বাংলা');

@@ -24,7 +24,7 @@ async function look(page: Page): Promise<void> {
 
 type TestPerson = { readonly name: string; readonly email: string | null };
 
-/** Somebody of one's own whom both providers of the sandbox know. */
+/** Makes somebody of one's own whom both providers of the sandbox know. */
 async function aTestPerson({ request }: Page, email: string | null): Promise<TestPerson> {
   const led = await request.get('/api/auth/google', { maxRedirects: 0 });
   const { origin } = new URL(led.headers()['location'] ?? '');
@@ -43,7 +43,7 @@ async function goThrough(page: Page, leave: () => Promise<void>, press: RegExp):
 }
 const withProvider = (page: Page, provider: 'Google' | 'Facebook') => page.getByRole('link', { name: `Continue with ${provider}` });
 
-/** On a desktop the buttons stand side by side, on a phone one above the other over the form. */
+/** Expects the buttons side by side on a desktop, on a phone one above the other over the form. */
 async function expectBesideAndOverEachOther(page: Page): Promise<void> {
   const placeOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const places = () => Promise.all([placeOf(withProvider(page, 'Google')), placeOf(withProvider(page, 'Facebook'))]);

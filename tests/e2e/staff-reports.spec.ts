@@ -22,7 +22,7 @@ import { aColleagueArrives } from './support/staff.ts';
 const SIX_MINUTES = 360_000;
 const APPEAL = 'I never asked anybody for money. My telephone was stolen that week.';
 const dialogOf = (page: Page) => page.locator('dialog[open]');
-/** Everything of this page at the width of a telephone, in Bengali. */
+/** Expects everything of this page at the width of a telephone, in Bengali. */
 async function expectWellMadeInBengali(page: Page): Promise<void> {
   await changeLanguage(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BENGALI);

@@ -26,7 +26,7 @@ async function share(
   return Number((await send(page.request, who.token, '/member/story/save', { multipart })).data['id']);
 }
 
-/** Of all stories of the site this page sees those of these people alone, each perhaps changed. */
+/** Shows this page the stories of these people alone of all of the site, each perhaps changed. */
 async function showOnly(page: Page, people: readonly SignedInPerson[], change = (story: Listed): Listed => story): Promise<void> {
   await page.unroute(LIST);
   await page.route(LIST, async (route) => {
@@ -37,7 +37,7 @@ async function showOnly(page: Page, people: readonly SignedInPerson[], change = 
   });
 }
 
-/** As if another tab came in front, or this one again. */
+/** Turns as if another tab came in front, or this one again. */
 const turnTo = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'visibilityState', { get: () => is, configurable: true });
@@ -46,7 +46,7 @@ const turnTo = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
 
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 1 };
 
-/** How far the current story is, 0 to 1. */
+/** Returns how far the current story is, 0 to 1. */
 const progress = (page: Page): Promise<number> =>
   page.locator('[data-segment=current] > *').evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
 

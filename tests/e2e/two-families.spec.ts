@@ -9,7 +9,7 @@ test.use(withMicrophone);
 
 const firstButton = (page: Page, name: string | RegExp) => button(page, name).first();
 
-/** Who is found by this code, on the page of the search that is open. */
+/** Searches for who is found by this code, on the page of the search that is open. */
 async function searchFor(page: Page, code: string): Promise<void> {
   await page.getByRole('tab', { name: 'By Member ID' }).click();
   await page.getByLabel('Member ID / Name').fill(code);
@@ -17,7 +17,7 @@ async function searchFor(page: Page, code: string): Promise<void> {
   await expect(page).toHaveURL(/\/search-results/);
 }
 
-/** Nobody of this name is in the list that is fetched by this step, nor on the page that shows it. */
+/** Expects nobody of this name in the list that is fetched by this step, nor on the page that shows it. */
 async function expectGone(page: Page, name: string, list: string, step: () => Promise<void>): Promise<void> {
   const listed = page.waitForResponse(list);
   await step();

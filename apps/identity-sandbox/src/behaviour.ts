@@ -6,7 +6,7 @@ const SERVER_ERROR = 500;
 
 export type BehaviourKeeper = ReturnType<typeof createBehaviour>;
 
-/** How the sandbox behaves now. */
+/** Keeps how the sandbox behaves now. */
 export function createBehaviour() {
   let current = HONEST;
   return {

@@ -27,7 +27,7 @@ async function backFrom(provider: 'google' | 'facebook', press: string): Promise
   const { leftFor } = await visit(pageOf(provider), press);
   return new URL(leftFor ?? '').searchParams;
 }
-/** The code of a sign-in by one of the test persons. */
+/** Returns the code of a sign-in by one of the test persons. */
 const codeOf = async (provider: 'google' | 'facebook', person = 0): Promise<string> =>
   (await backFrom(provider, PERSONS[person]?.id ?? '')).get('code') ?? '';
 const askJson = async (address: string, fields?: Record<string, string>) => {

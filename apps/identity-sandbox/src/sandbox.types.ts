@@ -50,7 +50,7 @@ export type IdentitySandbox = {
   readonly facebook: FacebookApp;
   /** Adds a person, or replaces the one with this id. */
   addPerson(person: Person): void;
-  /** From now on, until `behaveWell`. */
+  /** Changes how the sandbox behaves from now on, until `behaveWell`. */
   behave(change: Partial<Behaviour>): void;
   behaveWell(): void;
   stop(): Promise<void>;

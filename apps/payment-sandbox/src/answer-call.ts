@@ -14,7 +14,7 @@ export type SandboxContext = {
   readonly waits: Waits;
   readonly now: () => Date;
   readonly calls: ReceivedCall[];
-  /** Known once it listens. */
+  /** Returns the address, known once it listens. */
   readonly address: () => string;
 };
 

@@ -15,7 +15,7 @@ export type CallInQuestion = { readonly gateway: GatewayWord; readonly call: Cal
 
 const holdsFor = <Word>(wanted: Word | undefined, given: Word): boolean => wanted === undefined || wanted === given;
 
-/** How the sandbox behaves now. */
+/** Keeps how the sandbox behaves now. */
 export function createBehaviour() {
   let current = HONEST;
   let used = new Map<Trouble, number>();

@@ -13,7 +13,7 @@ export class ControlFailure extends Error {}
 
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word => words.some((one) => one === word);
 
-/** Everything that a test or a person may do to the sandbox. */
+/** Offers everything that a test or a person may do to the sandbox. */
 export function createControl(ctx: SandboxContext, { sslcommerz, bkash, tokens }: Parts): SandboxControl {
   const { record, behaviour, deliveries, waits, calls } = ctx;
 

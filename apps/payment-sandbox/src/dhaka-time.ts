@@ -3,10 +3,10 @@ const OFFSET_MS = 6 * 3600 * 1000;
 
 const digitsOf = (moment: Date): string => new Date(moment.getTime() + OFFSET_MS).toISOString();
 
-/** As SSLCOMMERZ writes moments: '2026-11-21 15:30:00'. */
+/** Writes a moment as SSLCOMMERZ does: '2026-11-21 15:30:00'. */
 export const sslcommerzTime = (moment: Date): string => digitsOf(moment).slice(0, 19).replace('T', ' ');
 
-/** As bKash writes moments: '2026-11-21T15:30:00:123 GMT+0600'. */
+/** Writes a moment as bKash does: '2026-11-21T15:30:00:123 GMT+0600'. */
 export const bkashTime = (moment: Date): string => `${digitsOf(moment).slice(0, 19)}:${digitsOf(moment).slice(20, 23)} GMT+0600`;
 
 /** Returns the beginning of SSLCOMMERZ's numbers: '261121153000'. */

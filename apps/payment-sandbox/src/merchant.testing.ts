@@ -20,7 +20,7 @@ export function createHeldPauses() {
 
 export type Merchant = Awaited<ReturnType<typeof openShop>>;
 
-/** A sandbox, and a shop that pays there as the protocols say. `received` is what the sandbox sent to the shop by itself. */
+/** Opens a sandbox, and a shop that pays there as the protocols say. `received` is what the sandbox sent to the shop by itself. */
 export async function openShop(options: SandboxOptions = {}) {
   const received: Delivery[] = [];
   const deliver = (delivery: Delivery): Promise<number> => {
@@ -97,7 +97,7 @@ async function bkashShop(sandbox: PaymentSandbox) {
     grant,
     call,
     token: (): string => token,
-    /** Its token is one of this hour again. */
+    /** Takes a token of this hour again. */
     renewToken: async (): Promise<void> => void (token = await grantToken()),
     create: (orderCode: string, change: object = {}): Promise<Wire> =>
       call('/create', {

@@ -1,4 +1,4 @@
-/** Taka as gateways write them ('500.00'), in whole poisha; null for anything else. */
+/** Reads taka as gateways write them ('500.00'), in whole poisha; null for anything else. */
 export function readTaka(text: string): number | null {
   const [, taka, poisha = ''] = /^([0-9]{1,8})(?:\.([0-9]{1,2}))?$/.exec(text) ?? [];
   return taka === undefined ? null : Number(taka) * 100 + Number(poisha.padEnd(2, '0'));

@@ -5,8 +5,8 @@ const ALL = `${LARGE}abcdefghijklmnopqrstuvwxyz`;
 
 const draw = (letters: string, length: number): string => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-/** Large letters and digits, as in trxID. */
+/** Draws large letters and digits, as in trxID. */
 export const drawLarge = (length: number): string => draw(LARGE, length);
 
-/** Letters and digits, as in val_id. */
+/** Draws letters and digits, as in val_id. */
 export const drawMixed = (length: number): string => draw(ALL, length);

@@ -87,11 +87,11 @@ export type RefundDecision = 'accepted' | 'refused';
 
 /** Acts of a person or a test at the sandbox beside paying; each has its call under /sandbox (README). */
 export type SandboxControl = {
-  /** Money taken, oldest first. Survives a restart where there is a record file. */
+  /** Lists the money taken, oldest first. Survives a restart where there is a record file. */
   taken(): readonly TakenPayment[];
   /** Calls of the merchant since the start, oldest first. */
   calls(): readonly ReceivedCall[];
-  /** Notifications and second returns since the start, oldest first. */
+  /** Lists the notifications and second returns since the start, oldest first. */
   deliveries(): readonly MadeDelivery[];
   /** Presses a button of the page of this payment as a browser would; the caller follows `returns` itself. */
   press(orderCode: string, button: SslcommerzButton | BkashButton, details?: PressDetails): PressResult;
@@ -119,11 +119,11 @@ export type SandboxOptions = {
   readonly publicAddress?: string | undefined;
   /** One line of JSON an event; read at the start. Without it everything is forgotten at the end. */
   readonly recordFile?: string | undefined;
-  /** How the sandbox waits; default: real time. */
+  /** Waits as the sandbox does; default: real time. */
   readonly pauseMs?: ((ms: number) => Promise<void>) | undefined;
-  /** Default: real time. */
+  /** Returns the present; default: real time. */
   readonly now?: (() => Date) | undefined;
-  /** How notifications reach the merchant: gives the HTTP status. Default: over HTTP. */
+  /** Brings a notification to the merchant: gives the HTTP status. Default: over HTTP. */
   readonly deliver?: ((delivery: Delivery) => Promise<number>) | undefined;
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Waits = ReturnType<typeof createWaits>;
 
-/** Everything in the sandbox that waits for its time waits here, so that a test can end all of it at once. */
+/** Keeps everything in the sandbox that waits for its time, so that a test can end all of it at once. */
 export function createWaits(pauseMs?: (ms: number) => Promise<void>) {
   let ending = Promise.withResolvers<void>();
   let abort = new AbortController();

@@ -91,7 +91,7 @@ export const mediaOf = (page: Page): Promise<Media | null> =>
 export const candidatesIn = (frames: readonly string[]): readonly string[] =>
   frames.flatMap((frame) => [...frame.matchAll(/candidate:[^"\\]+/g)].map(([candidate]) => candidate));
 
-/** More sound than before has come from the other side, by the relay alone. */
+/** Expects that more sound than before has come from the other side, by the relay alone. */
 export async function expectSound(page: Page): Promise<void> {
   const before = (await mediaOf(page))?.soundPackets ?? 0;
   // Of one moment: while a connection looks for another way, it has none for an instant, and knows the other's by its address alone ('prflx') until it is told of it.

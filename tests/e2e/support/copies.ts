@@ -38,7 +38,7 @@ const COPY = `with copy as (
   ${copied.join(',\n')}
   select id from copy`;
 
-/** Where the server's store on disk keeps a file. */
+/** Returns where the server's store on disk keeps a file. */
 function fileOf(key: string): string {
   const [area = '', name = ''] = key.split('/');
   const shard = createHash('sha256').update(key).digest('hex');
@@ -47,7 +47,7 @@ function fileOf(key: string): string {
 
 type Keys = { readonly large_key: string; readonly card_key: string; readonly blurred_key: string };
 
-/** The pictures of a member once more, each under its key with this ending. */
+/** Copies the pictures of a member once more, each under its key with this ending. */
 async function copyPictures(memberId: number, ending: string): Promise<void> {
   for (const keys of await ask<Keys>('select large_key, card_key, blurred_key from photo where member_id = $1', [memberId]))
     for (const key of Object.values(keys)) {
@@ -57,7 +57,7 @@ async function copyPictures(memberId: number, ending: string): Promise<void> {
     }
 }
 
-/** Another member exactly like this one, with a number, a session and, where given, names of their own. */
+/** Makes another member exactly like this one, with a number, a session and, where given, names of their own. */
 export async function aCopyOf(original: SignedInPerson, names: Names = {}): Promise<Omit<SignedInPerson, 'user'>> {
   const token = randomBytes(32).toString('base64url');
   const phone = aFreeNumber();
@@ -70,7 +70,7 @@ export async function aCopyOf(original: SignedInPerson, names: Names = {}): Prom
 
 const originals = new Map<string, Promise<SignedInPerson>>();
 
-/** One of each kind, made by the worker that needs it first, of whom the others are copies: a registration takes thirty calls. */
+/** Returns one of each kind, made by the worker that needs it first, of whom the others are copies: a registration takes thirty calls. */
 export function originalOf(kind: string, make: () => Promise<SignedInPerson>): Promise<SignedInPerson> {
   const original = originals.get(kind) ?? findOrMake(kind, make);
   originals.set(kind, original);

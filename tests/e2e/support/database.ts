@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-/** The data directory of the server under test. */
+/** Returns the data directory of the server under test. */
 export function serverData(): string {
   const directory = process.env['SERVER_DATA'];
   if (!directory) throw new Error('SERVER_DATA names no directory; start the stories with `npm test -- e2e`');
@@ -30,5 +30,5 @@ export async function oneByOne<Made>(name: string, act: () => Promise<Made>): Pr
   }
 }
 
-/** The fifth line of the file that PostgreSQL keeps beside its data. */
+/** Reads the fifth line of the file that PostgreSQL keeps beside its data. */
 const socketFolder = (): string => fs.readFileSync(path.join(serverData(), 'postgres/data/postmaster.pid'), 'utf8').split('\n')[4] ?? '';

@@ -31,24 +31,24 @@ async function signIn(page: Page, emailOrPhone: string): Promise<DemoPerson> {
   return { token, user };
 }
 
-/** The pages that are opened next belong to this person. */
+/** Signs this person in on the pages that are opened next. */
 export async function arriveAs(page: Page, name: DemoName): Promise<DemoPerson> {
   const person = await demoPerson(page, name);
   await arriveSignedIn(page, person);
   return person;
 }
 
-/** A session of its own, for stories that end it. */
+/** Signs in to a session of its own, for stories that end it. */
 export async function arriveInOwnSession(page: Page, name: DemoName): Promise<DemoPerson> {
   const person = await signIn(page, emailOf(name));
   await arriveSignedIn(page, person);
   return person;
 }
 
-/** The pages that are opened next belong to somebody of the demo who has no name of their own here. */
+/** Signs in, on the pages that are opened next, somebody of the demo who has no name of their own here. */
 export const arriveByPhone = async (page: Page, phone: string): Promise<void> => arriveSignedIn(page, await signIn(page, phone));
 
-/** The pages that are opened next are Bengali. */
+/** Makes the pages that are opened next Bengali. */
 export const readBengali = async (page: Page): Promise<void> =>
   void (await page.addInitScript(() => localStorage.setItem('language', 'bn')));
 

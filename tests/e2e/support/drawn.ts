@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /** Tells how parts of a page are drawn, in the page itself. */
 export type Drawn = {
-  /** Contrast of two colours in any notation, from 1 to 21. */
+  /** Returns the contrast of two colours in any notation, from 1 to 21. */
   readonly contrast: (one: string, other: string) => number;
-  /** The colour behind a part. */
+  /** Returns the colour behind a part. */
   readonly groundOf: (part: Element | null) => string;
-  /** The control, what frames it, and what stands for it where it is not drawn itself. */
+  /** Returns the control, what frames it, and what stands for it where it is not drawn itself. */
   readonly around: (part: HTMLElement) => readonly Element[];
-  /** Everything of a control and around it by which the focus can be told; a ring counts only where it differs from its ground. */
+  /** Returns everything of a control and around it by which the focus can be told; a ring counts only where it differs from its ground. */
   readonly lookOf: (part: HTMLElement) => string;
 };
 export type WithDrawn = { readonly drawn: Drawn };

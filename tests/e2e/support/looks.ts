@@ -128,7 +128,7 @@ const unseen = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** From now on the focus is drawn as for whoever goes by the keyboard. */
+/** Lets the focus be drawn from now on as for whoever goes by the keyboard. */
 const goByKeyboard = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 export const A_DESKTOP = { width: 1280, height: 800 };
@@ -199,7 +199,7 @@ async function lostIn(page: Page, widths: readonly number[], isMoved: Moved): Pr
 
 type Language = 'en' | 'bn';
 
-/** Pages that are loaded from now on are in this language; one that is signed in tells its account, too, where it offers the choice. */
+/** Makes pages that are loaded from now on be in this language; one that is signed in tells its account, too, where it offers the choice. */
 export const readIn = (page: Page, language: Language): Promise<void> =>
   page.evaluate((next) => {
     if (location.protocol === 'about:') return;
@@ -217,7 +217,7 @@ export async function readBengali(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
 }
 
-/** The English page as it stands is of use to everybody: from a desktop to the smallest phone, by keyboard, and in colours of the reader's own. */
+/** Expects the English page as it stands to be of use to everybody: from a desktop to the smallest phone, by keyboard, and in colours of the reader's own. */
 export async function expectForAll(page: Page, at: string, isMoved: Moved = () => false): Promise<void> {
   const faults = [...(await lostIn(page, WIDTHS, isMoved))];
   await page.setViewportSize(A_DESKTOP);
@@ -234,7 +234,7 @@ export async function expectForAll(page: Page, at: string, isMoved: Moved = () =
   expect(faults, at).toEqual([]);
 }
 
-/** The Bengali page as it stands has all of it from a desktop to the smallest phone, and no barrier there. */
+/** Expects the Bengali page as it stands to have all of it from a desktop to the smallest phone, and no barrier there. */
 export async function expectInBengali(page: Page, at: string, isMoved: Moved = () => false): Promise<void> {
   const faults = await lostIn(page, [A_DESKTOP.width, NARROWEST], isMoved);
   await expectNoBarriers(page);

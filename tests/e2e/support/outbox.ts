@@ -13,7 +13,7 @@ export async function sentTo(request: APIRequestContext, to: string): Promise<re
   return ((await answer.json()) as { data: Sent[] }).data;
 }
 
-/** The newest code of so many digits that reached somebody; waits until it has arrived. */
+/** Returns the newest code of so many digits that reached somebody; waits until it has arrived. */
 export async function newestCode(request: APIRequestContext, to: string, digits: 4 | 6, afterMessages = 0): Promise<string> {
   let code: string | undefined;
   await expect

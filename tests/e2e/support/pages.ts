@@ -5,12 +5,12 @@ import type axe from 'axe-core';
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 type Place = Page | Locator;
-/** A name that is a word is the whole name. */
+/** Takes a name that is a word for the whole name. */
 const named = (name: string | RegExp) => ({ name, exact: typeof name === 'string' });
 export const button = (within: Place, name: string | RegExp): Locator => within.getByRole('button', named(name));
 export const link = (within: Place, name: string | RegExp): Locator => within.getByRole('link', named(name));
 export const heading = (within: Place, name: string | RegExp): Locator => within.getByRole('heading', named(name));
-/** The bar that this window shows, above or below the page. */
+/** Finds the bar that this window shows, above or below the page. */
 export const memberBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Member area' }).filter({ visible: true });
 
 export const OFFLINE = 'You are offline. Please check your internet connection.';
@@ -52,7 +52,7 @@ const AXE = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** True once axe is in the page: it is there, or comes from the name of the window. */
 const COME = `'axe' in globalThis || (window.name.startsWith('/*! axe ') && ((0, eval)(window.name), true))`;
 
-/** The name of a window outlives the pages in it: from there axe comes in a fifth of the time that handing it over takes. */
+/** Brings axe by the name of the window, which outlives the pages in it: from there it comes in a fifth of the time that handing it over takes. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate<boolean>(COME)) return;
   await page.evaluate((script) => void (window.name = script), AXE);
@@ -61,7 +61,7 @@ async function bringAxe(page: Page): Promise<void> {
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Nothing that axe knows to be a barrier stands in the page as it is now. */
+/** Expects that nothing that axe knows to be a barrier stands in the page as it is now. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   // While the language changes, the title is away for a moment.
   await expect(page).toHaveTitle(/\S/);
@@ -101,23 +101,23 @@ async function inNarrowerWindows(page: Page, widths: readonly number[], look: (w
   await page.setViewportSize(size);
 }
 
-/** The page is no wider than its window as it is now. */
+/** Expects that the page is no wider than its window as it is now. */
 function expectFits(page: Page): Promise<void> {
   const past = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return expect.poll(past, `${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** The page is no wider than its window, nor than the window of a phone. */
+/** Expects that the page is no wider than its window, nor than the window of a phone. */
 export async function expectNoSidewaysScroll(page: Page, widths: readonly number[] = [NARROWEST]): Promise<void> {
   await expectFits(page);
   await inNarrowerWindows(page, widths, () => expectFits(page));
 }
 
-/** Every control that people tap is high enough for a thumb in the window as it is now. */
+/** Expects that every control that people tap is high enough for a thumb in the window as it is now. */
 const expectThumbsReach = (page: Page): Promise<void> =>
   expect.poll(() => lowControls(page), `${page.viewportSize()?.width} px`).toEqual([]);
 
-/** Every control that people tap is high enough for a thumb, on a phone too. */
+/** Expects that every control that people tap is high enough for a thumb, on a phone too. */
 export async function expectThumbHighControls(page: Page): Promise<void> {
   await expectThumbsReach(page);
   await inNarrowerWindows(page, [A_SMALL_PHONE], () => expectThumbsReach(page));
@@ -131,7 +131,7 @@ const lowControls = (page: Page): Promise<string[]> =>
     )
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.outerHTML.slice(0, 120)));
 
-/** Nothing of the page as it stands is a barrier, wider than the smallest phone or too low for a thumb. */
+/** Expects that nothing of the page as it stands is a barrier, wider than the smallest phone or too low for a thumb. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectNoBarriers(page);
   await expectFits(page);
@@ -139,7 +139,7 @@ export async function expectUsable(page: Page): Promise<void> {
   await inNarrowerWindows(page, [A_SMALL_PHONE, NARROWEST], (width) => (width === NARROWEST ? expectFits(page) : expectThumbsReach(page)));
 }
 
-/** Nothing of the page as it stands is a barrier or cut off, from a desktop to the smallest phone; it is loaded once. */
+/** Expects that nothing of the page as it stands is a barrier or cut off, from a desktop to the smallest phone; it is loaded once. */
 export async function expectWellMade(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoBarriers(page);
@@ -197,7 +197,7 @@ export async function goToOther(page: Page, path: string): Promise<void> {
 /** Goes on to another page as a link does, and waits until it is there and has loaded what it wants. */
 export const visit = (page: Page, path: string): Promise<void> => settled(page, () => goToOther(page, path));
 
-/** As if another tab was in front, and now this one is, which asks anew for what has grown old. */
+/** Does as if another tab was in front, and now this one is, which asks anew for what has grown old. */
 export const comeToTheFront = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -14,7 +14,7 @@ export type SoldPackage = {
 
 export const PAY_PAGE = '/package-payment-method';
 
-/** A member of their own who has bought nothing, signed in on this page. */
+/** Makes a member of their own who has bought nothing, signed in on this page. */
 export async function aMemberWithoutPackage(page: Page): Promise<SignedInPerson> {
   const member = await aRegisteredMember(page.request);
   await arriveSignedIn(page, member);
@@ -28,12 +28,12 @@ export async function packageNamed(request: APIRequestContext, name: string): Pr
   return found;
 }
 
-/** The package that 'Buy Now' leaves in the browser. */
+/** Keeps the package as 'Buy Now' leaves it in the browser. */
 export const choose = (page: Page, stored: object): Promise<void> => keepInBrowser(page, 'selectedPackage', JSON.stringify(stored));
 
 export const chosen = (page: Page): Promise<string | null> => keptInBrowser(page, 'selectedPackage');
 
-/** The payment page with this package. */
+/** Opens the payment page with this package. */
 export async function openPayPage(page: Page, item: Pick<SoldPackage, 'package_id'>, query = ''): Promise<void> {
   await choose(page, { package_id: item.package_id });
   await open(page, `${PAY_PAGE}${query}`);

@@ -47,19 +47,19 @@ export async function arriveSignedIn(page: Page, person: Pick<SignedInPerson, 't
   );
 }
 
-/** Somebody who has signed up and filled in nothing yet. */
+/** Makes somebody who has signed up and filled in nothing yet. */
 export async function aNewcomer(request: APIRequestContext): Promise<SignedInPerson> {
   const opened = await originalOf('newcomer', async () => signInElsewhere(request, await openAccount(request)));
   const copy = await aCopyOf(opened);
   return { ...copy, user: await ownUser(request, copy.token) };
 }
 
-/** The session as the pages keep it. */
+/** Returns the session as the pages keep it. */
 export async function ownUser(request: APIRequestContext, token: string): Promise<SignedInPerson['user']> {
   return (await read(request, token, '/member/me'))['user'] as SignedInPerson['user'];
 }
 
-/** An account of one's own, signed in on this page; with a number, an address or a password of its own it is opened by the calls of the pages. */
+/** Opens an account of one's own, signed in on this page; with a number, an address or a password of its own it is opened by the calls of the pages. */
 export async function aMemberArrives(page: Page, person?: Partial<Person>): Promise<SignedInPerson> {
   const member = person ? await signInElsewhere(page.request, await openAccount(page.request, person)) : await aNewcomer(page.request);
   await arriveSignedIn(page, member);

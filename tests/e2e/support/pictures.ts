@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 export type PickedFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A drawn picture that no two calls make alike. */
+/** Draws a picture that no two calls make alike. */
 export async function aPicture(width = 900, height = 900, kind: 'png' | 'jpeg' = 'jpeg'): Promise<PickedFile> {
   const colour = () => 60 + Math.floor(Math.random() * 160);
   const plain = sharp({ create: { width, height, channels: 3, background: { r: colour(), g: colour(), b: colour() } } });

@@ -1,6 +1,6 @@
 export type Recording = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Some seconds of silence in one channel. */
+/** Makes some seconds of silence in one channel. */
 export function aRecording(seconds: number): Recording {
   const rate = 8_000;
   const sound = Buffer.alloc(seconds * rate * 2);

@@ -36,7 +36,7 @@ const WISHES: readonly Json[] = [
   { preferred_countries: [50] },
 ];
 
-/** Step 1 as the server holds it. */
+/** Returns step 1 as the server holds it. */
 export async function storedStepOne(request: APIRequestContext, token: string): Promise<Json> {
   const { data } = (await read(request, token, '/member/registration/step-1/get')) as { data: { user_data: Json; guardian_data: Json } };
   return { ...data, ...data.user_data, ...data.guardian_data };
@@ -60,7 +60,7 @@ async function findSavar(request: APIRequestContext, token: string): Promise<Sav
   return { district, upazila: await idIn(`/member/cities/${district}`, 'Savar') };
 }
 
-/** All that step 1 asks of a member. */
+/** Fills in all that step 1 asks of a member. */
 export async function fillStepOne(request: APIRequestContext, token: string, changes: Record<string, string> = {}): Promise<void> {
   await saveStepOne(request, token, { ...BASICS, ...changes });
   await saveStepOne(request, token, { current_latitude: '23.81', current_longitude: '90.412', current_sublocality: 'Bangladesh' });
@@ -73,7 +73,7 @@ export async function fillStepOne(request: APIRequestContext, token: string, cha
   });
 }
 
-/** A passport that waits for review, of the member or of the guardian. */
+/** Gives a passport that waits for review, of the member or of the guardian. */
 export async function giveId(
   request: APIRequestContext,
   token: string,
@@ -86,7 +86,7 @@ export async function giveId(
 const complete = async (request: APIRequestContext, token: string, step: number) =>
   (await read(request, token, `/member/registration/complete-step/${step}`))['user'] as SignedInPerson['user'];
 
-/** Somebody registered over the calls of the pages, up to this step; 5 is complete. */
+/** Registers somebody over the calls of the pages, up to this step; 5 is complete. */
 async function register(request: APIRequestContext, step: Step, changes: Record<string, string>): Promise<SignedInPerson> {
   const person = await signInElsewhere(request, await openAccount(request));
   const { token } = person;
@@ -137,11 +137,11 @@ async function aPersonAt(request: APIRequestContext, step: Step, changes: Record
   return { ...copy, user: await ownUser(request, copy.token) };
 }
 
-/** A member of the member area who looks for marriage and has bought nothing. */
+/** Makes a member of the member area who looks for marriage and has bought nothing. */
 export const aRegisteredMember = (request: APIRequestContext, changes: Record<string, string> = {}): Promise<SignedInPerson> =>
   aPersonAt(request, 5, changes);
 
-/** Somebody whose earlier steps are complete, signed in on this page and looking at this step. */
+/** Makes somebody whose earlier steps are complete, signed in on this page and looking at this step. */
 export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Record<string, string> = {}): Promise<SignedInPerson> {
   const person = await aPersonAt(page.request, step, changes);
   await arriveSignedIn(page, person);
@@ -150,21 +150,21 @@ export async function aMemberAtStep(page: Page, step: 1 | 2 | 3 | 4, changes: Re
   return person;
 }
 
-/** The steps that are behind and ahead. */
+/** Finds the steps that are behind and ahead. */
 export const stepBar = (page: Page): Locator => page.getByRole('navigation', { name: /^Step/ });
 
 export const DHAKA = { latitude: 23.810331, longitude: 90.412521 };
 
-/** From now on the device finds itself in Dhaka. */
+/** Lets the device find itself in Dhaka from now on. */
 export const standInDhaka = (page: Page): Promise<void> =>
   page.evaluate((coords) => {
     navigator.geolocation.getCurrentPosition = (found) => found({ coords } as GeolocationPosition);
   }, DHAKA);
 
-/** The editor that is open. */
+/** Finds the editor that is open. */
 export const editor = (page: Page): Locator => page.locator('dialog[open]').first();
 export const row = (page: Page, name: string): Locator => page.locator(`#row-${name}`);
-/** The page's own button, under all editors. */
+/** Finds the page's own button, under all editors. */
 export const pageButton = (page: Page, name: string | RegExp): Locator =>
   page.locator('main').getByRole('button', { name, exact: typeof name === 'string' });
 
@@ -178,7 +178,7 @@ export async function expectEditor(page: Page, title: string): Promise<void> {
   await expect(editor(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-/** Continue of the editor, which opens the next one. */
+/** Presses Continue of the editor, which opens the next one. */
 export async function goOnTo(page: Page, nextTitle: string): Promise<void> {
   await editor(page)
     .getByRole('button', { name: /^(Continue|Skip)$/ })
@@ -186,7 +186,7 @@ export async function goOnTo(page: Page, nextTitle: string): Promise<void> {
   await expectEditor(page, nextTitle);
 }
 
-/** One of a searchable field that opens its list over the editor. */
+/** Picks one of a searchable field that opens its list over the editor. */
 export async function pickFromList(page: Page, field: string, entry: string): Promise<void> {
   await editor(page).getByRole('combobox', { name: field, exact: true }).click();
   await page.locator('dialog[open]').last().getByRole('option', { name: entry, exact: true }).click();
@@ -225,7 +225,7 @@ export async function pick(within: Page | Locator, label: string, file: PickedFi
   await within.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(file);
 }
 
-/** A camera that shows a plain colour, for browsers without one. */
+/** Gives a camera that shows a plain colour, for browsers without one. */
 export async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const draw = (): MediaStream => {

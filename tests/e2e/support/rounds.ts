@@ -45,7 +45,7 @@ async function arriveAsNadia(page: Page): Promise<Addresses> {
   };
 }
 
-/** Somebody who registers another has given all of themselves. */
+/** Signs in somebody who registers another and has given all of themselves. */
 async function arriveAsGuardian(page: Page): Promise<void> {
   const person = await aNewcomer(page.request);
   await arriveSignedIn(page, person);
@@ -60,7 +60,7 @@ async function arriveAsGuardian(page: Page): Promise<void> {
 
 const first = async (what: string): Promise<string> => (await ask<{ found: string }>(`select ${what} limit 1`, []))[0]?.found ?? '';
 
-/** Somebody of the staff who has something of each kind to look at. */
+/** Signs in somebody of the staff who has something of each kind to look at. */
 const arriveAsStaff =
   (roles: readonly StaffRole[], name: string) =>
   async (page: Page): Promise<Addresses> => {

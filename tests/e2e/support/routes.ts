@@ -3,7 +3,7 @@ import routes from '../../../apps/web/src/app/routes.ts';
 
 type Entry = (typeof routes)[number];
 
-/** Every address of the web application by its pattern, as its own list of routes has it. */
+/** Lists every address of the web application by its pattern, as its own list of routes has it. */
 const patternsOf = (entries: readonly Entry[], before: string): readonly string[] =>
   entries.flatMap(({ path, children }) => {
     const here = path === undefined ? before : `${before}/${path}`;
@@ -12,7 +12,7 @@ const patternsOf = (entries: readonly Entry[], before: string): readonly string[
 
 const PAGES = 'apps/web/src/app/routes';
 
-/** The console's own addresses, which stand in its pages. */
+/** Lists the console's own addresses, which stand in its pages. */
 const staffPatterns = (): readonly string[] =>
   fs
     .readdirSync(PAGES)

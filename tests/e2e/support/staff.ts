@@ -5,7 +5,7 @@ import { aNewcomer, arriveSignedIn, type SignedInPerson } from './people.ts';
 
 export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
-/** Somebody of the staff, enrolled past the pages. */
+/** Makes somebody of the staff, enrolled past the pages. */
 export async function aColleague(request: APIRequestContext, roles: readonly StaffRole[], fullName: string): Promise<SignedInPerson> {
   const colleague = await aNewcomer(request);
   for (const role of roles)
@@ -20,7 +20,7 @@ export async function aColleague(request: APIRequestContext, roles: readonly Sta
   return colleague;
 }
 
-/** The same, signed in on this page. */
+/** Makes a colleague, signed in on this page. */
 export async function aColleagueArrives(page: Page, roles: readonly StaffRole[], fullName: string): Promise<SignedInPerson> {
   const colleague = await aColleague(page.request, roles, fullName);
   await arriveSignedIn(page, colleague);

@@ -19,7 +19,7 @@ export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, P
 type Kept = {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Attached for a moment only: while it is, a page that is loaded without a connection takes itself for connected. */
+  /** Attaches for a moment only: while it is, a page that is loaded without a connection takes itself for connected. */
   readonly openDevtools: () => Promise<CDPSession>;
   /** Gives the page the cache again that routes of files took from it. */
   readonly allowCache: () => Promise<void>;

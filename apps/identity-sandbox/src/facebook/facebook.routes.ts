@@ -17,7 +17,7 @@ type Parts = { readonly app: () => FacebookApp; readonly persons: Persons; reado
 
 const randomWord = (): string => randomBytes(24).toString('base64url');
 
-/** Facebook's own shape of an error, which is not that of OAuth 2. */
+/** Refuses in Facebook's own shape of an error, which is not that of OAuth 2. */
 const refuse = (reply: FastifyReply, message: string, code = 100): FastifyReply =>
   reply.code(BAD_REQUEST).send({ error: { message, type: 'OAuthException', code, fbtrace_id: randomWord().slice(0, 11) } });
 

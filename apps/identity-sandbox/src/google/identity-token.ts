@@ -8,7 +8,7 @@ const newKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: RSA_
 
 export type Keys = ReturnType<typeof createKeys>;
 
-/** The key that signs identity tokens, as the provider wants it, and one that it does not have. */
+/** Makes the key that signs identity tokens, as the provider wants it, and one that it does not have. */
 export function createKeys() {
   const own = newKey().export({ format: 'jwk' });
   return { jwk: { ...own, kid: KEY_ID, use: 'sig', alg: 'RS256' }, own: createPrivateKey({ key: own, format: 'jwk' }), foreign: newKey() };

@@ -26,7 +26,7 @@ function askAlways(): interactionPolicy.Prompt[] {
   return policy;
 }
 
-/** Sites on this machine only: the sandbox sends nobody anywhere else. */
+/** True for sites on this machine only: the sandbox sends nobody anywhere else. */
 const isOnThisMachine = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url?.pathname === RETURN_PATH && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

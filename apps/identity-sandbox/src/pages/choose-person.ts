@@ -11,7 +11,7 @@ export const SLOWLY = 'slowly:';
 
 const PROVIDERS = { google: { en: 'Google', bn: 'গুগল' }, facebook: { en: 'Facebook', bn: 'ফেসবুক' } } as const;
 
-/** Facebook says of no address whether it is verified. */
+/** Says what is known of an address; Facebook says of none whether it is verified. */
 function whatIsKnown({ email, isEmailVerified }: Person, provider: keyof typeof PROVIDERS): { en: string; bn: string } {
   if (email === null) return { en: 'No email address', bn: 'কোনো ইমেইল নেই' };
   if (provider === 'facebook') return { en: email, bn: 'ইমেইল আছে' };

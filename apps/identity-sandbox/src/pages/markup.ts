@@ -8,7 +8,7 @@ const textOf = (part: string | Markup | readonly Markup[]): string => {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('\n');
 };
 
-/** HTML whose insertions are escaped, unless they are markup themselves. */
+/** Writes HTML whose insertions are escaped, unless they are markup themselves. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly (string | Markup | readonly Markup[])[]): Markup => ({
   html: texts.map((text, index) => `${text}${textOf(parts[index] ?? '')}`).join(''),
 });

@@ -24,7 +24,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A page of the sandbox. Each says that nobody's real account is used. */
+/** Sends a page of the sandbox. Each says that nobody's real account is used. */
 export async function sendPage(reply: FastifyReply, page: { readonly title: string; readonly body: Markup; readonly status?: number }) {
   const { title, body, status = 200 } = page;
   const { html } = markup`<!doctype html>

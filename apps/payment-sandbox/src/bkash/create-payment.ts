@@ -31,7 +31,7 @@ export function callbackOf({ callbackAddress, reference }: BkashPayment, status:
   return address.href;
 }
 
-/** POST /create */
+/** Answers POST /create. */
 export function createPayment({ record, behaviour, now, address }: SandboxContext, fields: Fields): object {
   const broken = RULES.find(([, holds]) => !holds(fields));
   if (broken) return coded(broken[0]);

@@ -66,7 +66,7 @@ export function createExecutions({ record, behaviour, waits, now }: SandboxConte
   }
 
   return {
-    /** POST /execute */
+    /** Answers POST /execute. */
     async execute(reference: string): Promise<object> {
       const payment = record.payment(reference);
       if (!payment) return coded('2002');

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../answer-call.ts';
 import { writeTaka } from '../money.ts';
 import { coded } from './status-codes.ts';
 
-/** POST /payment/status. Initiated until execute took the money, whatever happened on the page; the invoice has its short name here. */
+/** Answers POST /payment/status. Initiated until execute took the money, whatever happened on the page; the invoice has its short name here. */
 export function paymentStatus({ record, behaviour }: SandboxContext, reference: string): object {
   const payment = record.payment(reference);
   if (!payment) return coded('2002');
@@ -27,7 +27,7 @@ export function paymentStatus({ record, behaviour }: SandboxContext, reference: 
   });
 }
 
-/** POST /general/searchTransaction */
+/** Answers POST /general/searchTransaction. */
 export function searchTransaction({ record }: SandboxContext, transaction: string): object {
   const payment = record.payments().find((one) => transaction && one.transaction === transaction);
   if (!payment) return coded('2033');

@@ -21,11 +21,11 @@ const ENDED: Readonly<Record<BkashPayment['state'], string | null>> = {
   completed: 'This payment was paid.',
 };
 
-/** Why nothing can be pressed any more; null while the payment is open. */
+/** Says why nothing can be pressed any more; null while the payment is open. */
 export const bkashClosedBecause = ({ state, createdAt }: BkashPayment, now: Date): string | null =>
   now.getTime() - Date.parse(createdAt) > PAYMENT_LIFETIME_MS ? 'This payment has expired.' : ENDED[state];
 
-/** Which of the three entries is wrong, for the payer to try again; null where all are right. */
+/** Says which of the three entries is wrong, for the payer to try again; null where all are right. */
 function wrongEntry({ wallet, code, pin }: PressDetails): string | null {
   if (![PAYING_WALLET, OTHER_PAYING_WALLET, EMPTY_WALLET, BLOCKED_WALLET].includes(wallet ?? '')) return 'This number is no bKash wallet.';
   if (code !== WALLET_CODE) return 'The verification code is wrong.';

@@ -88,7 +88,7 @@ export function answerV1(result: RefundResult): object {
   });
 }
 
-/** Version 1 tells the newest refund; none is 2033. */
+/** Tells, as version 1, the newest refund; none is 2033. */
 export function statusV1(ctx: SandboxContext, request: RefundRequest): object {
   const found = refundsOf(ctx, request);
   const refund = found?.refunds.at(-1);

@@ -16,7 +16,7 @@ export type Tokens = ReturnType<typeof createTokens>;
 const sign = (text: string): string => createHmac('sha256', BKASH_MERCHANT.appSecret).update(text).digest('base64url');
 const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Tokens carry their end and a signature, so that a restarted sandbox knows those it gave before. */
+/** Makes tokens that carry their end and a signature, so that a restarted sandbox knows those it gave before. */
 export function createTokens(now: () => Date, behaviour: BehaviourKeeper) {
   let serial = 0;
   let forgottenUntil = 0;
@@ -65,7 +65,7 @@ export function createTokens(now: () => Date, behaviour: BehaviourKeeper) {
       if (refused) return refused;
       return isGood('refresh', body['refresh_token'] ?? '') ? give() : { status: 401, body: { message: 'Unauthorized' } };
     },
-    /** Why a call with these headers is not served; null where it is. */
+    /** Says why a call with these headers is not served; null where it is. */
     callRefusal(headers: Headers): Answer | null {
       const token = headers['authorization'] ?? '';
       if (typeof token !== 'string' || !isGood('id', token)) return { status: 401, body: { message: 'The incoming token has expired' } };

@@ -21,7 +21,7 @@ export type Page = {
   readonly status?: number;
 };
 
-/** A page of the sandbox. Each says that no real money moves. */
+/** Sends a page of the sandbox. Each says that no real money moves. */
 export async function sendPage(reply: FastifyReply, { title, body, look = 'sslcommerz', status = 200 }: Page): Promise<void> {
   const page = markup`<!doctype html>
 <html lang="en">
@@ -62,6 +62,6 @@ ${fields}
   });
 }
 
-/** A page that only says something. */
+/** Sends a page that only says something. */
 export const sendText = (reply: FastifyReply, title: string, text: string, page: Partial<Page> = {}): Promise<void> =>
   sendPage(reply, { title, body: markup`<p>${text}</p>`, ...page });

@@ -11,12 +11,12 @@ function textOf(part: Part): string {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('\n');
 }
 
-/** HTML whose insertions are escaped, unless they are markup themselves. */
+/** Writes HTML whose insertions are escaped, unless they are markup themselves. */
 export const markup = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   html: texts.map((text, index) => `${text}${textOf(parts[index] ?? '')}`).join(''),
 });
 
-/** Text that is trusted as it is. */
+/** Takes a text that is trusted as it is. */
 export const trusted = (html: string): Markup => ({ html });
 
 export const NOTHING: Markup = trusted('');

@@ -6,7 +6,7 @@ export const facts = (pairs: readonly (readonly [string, string])[]): Markup =>
 ${pairs.map(([name, value]) => markup`<dt>${name}</dt><dd>${value}</dd>`)}
 </dl>`;
 
-/** Buttons of one form, each of which says what it is; the first stands out. `escapes` names those that want nothing filled in. */
+/** Draws buttons of one form, each of which says what it is; the first stands out. `escapes` names those that want nothing filled in. */
 export const buttons = (labels: readonly string[], escapes: readonly string[] = []): Markup[] =>
   labels.map((label, index) => {
     const look = index === 0 ? ' class="main"' : '';

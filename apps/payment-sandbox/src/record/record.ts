@@ -73,7 +73,7 @@ const takenOfPayment = ({ orderCode, reference, transaction, amount, fee, execut
     ? [{ gateway: 'bkash', orderCode, reference, transaction, amount, fee, currency: 'BDT', isRisky: false, takenAt: executedAt }]
     : [];
 
-/** A last line that a crash left unfinished was never answered to anybody, and is cut off. */
+/** Reads the events; a last line that a crash left unfinished was never answered to anybody, and is cut off. */
 function readEvents(file: string): RecordEvent[] {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   if (!fs.existsSync(file)) return [];

@@ -33,7 +33,7 @@ const PROFILES = ['general', 'physical-goods', 'non-physical-goods', 'airline-ti
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** Why the gateway refuses to open this payment; null where it does not. */
+/** Says why the gateway refuses to open this payment; null where it does not. */
 export function refusalOf(fields: Fields, isTaken: (orderCode: string) => boolean): string | null {
   if (fields['store_id'] !== SSLCOMMERZ_STORE.storeId || fields['store_passwd'] !== SSLCOMMERZ_STORE.storePassword)
     return 'Store Credential Error Or Store is De-active';
@@ -79,7 +79,7 @@ const sessionOf = (fields: Fields, now: Date): SslcommerzSession => {
 
 const refused = (reason: string): object => ({ status: 'FAILED', failedreason: reason, sessionkey: '', GatewayPageURL: '' });
 
-/** POST /gwprocess/v4/api.php */
+/** Answers POST /gwprocess/v4/api.php. */
 export function openSession({ record, behaviour, now, address }: SandboxContext, fields: Fields): object {
   const refusal = refusalOf(fields, (orderCode) => record.sessionOfOrder(orderCode) !== undefined);
   if (refusal) return refused(refusal);

@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<Attempt['status'], string>> = {
   EXPIRED: 'This payment has expired.',
 };
 
-/** Why nothing can be pressed any more; null while the payment is open. A failed or cancelled one may be tried again. */
+/** Says why nothing can be pressed any more; null while the payment is open. A failed or cancelled one may be tried again. */
 export function closedBecause({ attempts }: SslcommerzSession): string | null {
   const last = attempts.find(({ status }) => status === 'VALID' || status === 'EXPIRED');
   return last ? SENTENCES[last.status] : null;

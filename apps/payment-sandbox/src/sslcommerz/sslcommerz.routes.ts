@@ -12,7 +12,7 @@ import { queryByOrder, queryBySession, sourceRefusal, validate } from './validat
 
 type Question = { readonly call: SslcommerzCall; readonly orderCode: string | null; readonly act: () => object };
 
-/** Which of the questions the query parameters ask. */
+/** Says which of the questions the query parameters ask. */
 function questionOf(ctx: SandboxContext, query: Fields): Question {
   const { record } = ctx;
   const { refund_ref_id: refundReference, bank_tran_id: transaction, sessionkey, tran_id: orderCode } = query;

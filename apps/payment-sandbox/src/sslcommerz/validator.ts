@@ -4,14 +4,14 @@ import type { Attempt, SslcommerzSession } from '../record/record.state.ts';
 import type { Fields } from './open-session.ts';
 import { untriedFields, validationFields } from './wire-fields.ts';
 
-/** Why the validator does not even look: wrong credentials, or no JSON asked for. */
+/** Says why the validator does not even look: wrong credentials, or no JSON asked for. */
 export function sourceRefusal(query: Fields): object | null {
   if (query['store_id'] !== SSLCOMMERZ_STORE.storeId || query['store_passwd'] !== SSLCOMMERZ_STORE.storePassword)
     return { APIConnect: 'FAILED', status: 'INVALID_TRANSACTION' };
   return query['format'] === 'json' ? null : { APIConnect: 'INVALID_REQUEST', status: 'INVALID_TRANSACTION' };
 }
 
-/** GET /validator/api/validationserverAPI.php: VALID at the first question, VALIDATED from then on. */
+/** Answers GET /validator/api/validationserverAPI.php: VALID at the first question, VALIDATED from then on. */
 export function validate({ record, behaviour }: SandboxContext, validationId: string): object {
   const found = validationId ? record.attempt((attempt) => attempt.validationId === validationId) : undefined;
   if (!found) return { APIConnect: 'DONE', status: 'INVALID_TRANSACTION', val_id: validationId };

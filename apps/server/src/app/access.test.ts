@@ -195,7 +195,7 @@ const OPEN_TO: Partial<Record<Group, readonly StaffRole[]>> = {
   support: ['support'],
   supportAndFinance: ['support', 'finance'],
 };
-/** The groups of staff that are closed to whoever has these roles. */
+/** Lists the groups of staff that are closed to whoever has these roles. */
 const closedTo = (...roles: readonly StaffRole[]): Partial<Record<Group, Refused>> =>
   Object.fromEntries(
     Object.entries(OPEN_TO)
@@ -303,7 +303,7 @@ describe('who may call what', () => {
 
 let asked = 0;
 
-/** How the access rules answer a call with nothing in it: refused by them with its status, or taken, whatever is then said of the nothing. */
+/** Returns how the access rules answer a call with nothing in it: refused by them with its status, or taken, whatever is then said of the nothing. */
 async function answerOf(call: string, token: string | null): Promise<string> {
   const [method = '', path = ''] = call.split(' ');
   const response = await test.app.inject({

@@ -46,7 +46,7 @@ async function run(program: string, file: string, environment: Record<string, st
 const countPhotos = async (name: string): Promise<number> =>
   Number((await askDatabase(dataOf(name), 'select count(*) as n from photo where deleted_at is null'))[0]?.['n']);
 
-/** The pictures that a member sees in the own gallery, as they are served. */
+/** Fetches the pictures that a member sees in the own gallery, as they are served. */
 async function ownPictures({ address }: RealServer, token: string): Promise<Buffer[]> {
   const headers = { authorization: `Bearer ${token}` };
   const listed = await (await fetch(`${address}/api/member/gallery-image`, { headers })).text();

@@ -36,7 +36,7 @@ type Known = {
   readonly thread: number;
 };
 
-/** Two who met in every way that there is. She leaves. */
+/** Makes two who met in every way that there is. She leaves. */
 async function meet(name: string): Promise<Known> {
   const rahim = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin' });
   const nadia = await signUpPerson(test, { gender: 'female', fullName: name });

@@ -6,7 +6,7 @@ export type Closers = {
   closeAll(): Promise<void>;
 };
 
-/** `complain` hears of what failed to close or took too long; the rest is closed all the same. */
+/** Keeps what is to be closed at the end; `complain` hears of what failed to close or took too long, and the rest is closed all the same. */
 export function createClosers(complain: (line: string) => void): Closers {
   const open: { what: string; patienceMs: number; close: () => Promise<unknown> }[] = [];
   let closing: Promise<void> | undefined;

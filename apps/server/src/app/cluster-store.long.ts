@@ -124,7 +124,7 @@ async function postingDuring(work: () => Promise<void>): Promise<readonly Saved[
   return answers;
 }
 
-/** Messages that were taken from now on. */
+/** Returns messages that were taken from now on. */
 function countMessages(): () => number {
   const before = load.told.messages.length;
   return () => load.told.messages.length - before;

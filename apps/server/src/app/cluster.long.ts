@@ -71,7 +71,9 @@ const openDatabases = async (): Promise<void> => {
   await administrator.close();
 };
 
-/** PgBouncer before the proxy of the database, with the verifier of the application's role as docs/deploy.md has it copied; its settings for a server. */
+/**
+ * Opens PgBouncer before the proxy of the database, with the verifier of the application's role as docs/deploy.md has it copied; its settings for a server.
+ */
 async function openPooler(direct: string): Promise<Record<string, string>> {
   const owner = connect({ connectionString: direct, max: 2 });
   const settings = readSettings({ DEMO: '1', SECRET_KEY: REAL_SITE['SECRET_KEY'] }, newSecrets);

@@ -60,7 +60,7 @@ afterAll(async () => {
   fs.rmSync(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-/** A call as a browser makes it; its status, null where the server was away. */
+/** Calls as a browser does; returns the status, null where the server was away. */
 async function post(token: string, call: string, body: object): Promise<number | null> {
   try {
     const answer = await fetch(`${server.address}/api/member${call}`, {

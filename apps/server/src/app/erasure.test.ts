@@ -185,7 +185,7 @@ async function fill(): Promise<void> {
   await test.ctx.pool.query("update payment set state = 'cancelled', closed_at = now() where state = 'pending'");
 }
 
-/** Every call that a member has, with planted words in each text: what new calls keep is found too. */
+/** Makes every call that a member has, with planted words in each text: what new calls keep is found too. */
 async function callEverything(token: string, picture: { fileName: string; bytes: Buffer }): Promise<void> {
   const { endpoints } = await wholeContract();
   for (const endpoint of endpoints.filter(({ access, path }) => access === 'member' && !ENDING.test(path))) {
@@ -333,7 +333,7 @@ it('[ACC-68][ACC-83] whatever others do at the moment of the erasure ends before
   expect(await deadlocks()).toBe(before);
 });
 
-/** A report that came at the last moment holds the erasure up until it is decided. */
+/** Holds the erasure up by a report that came at the last moment, until it is decided. */
 async function eraseLater({ accountId }: Person): Promise<boolean> {
   await test.ctx.pool.query(
     "update report set status = 'dismissed', decided_at = now() where status = 'open' and reported_member_id = $1",

@@ -71,7 +71,7 @@ async function listReads(): Promise<Endpoint[]> {
 
 type Owner = Person & { readonly originals: ReadonlyMap<string, Buffer> };
 
-/** Somebody with four photos, near to the viewer in every way that makes lists: followed, shortlisted, asked, visited, written to. */
+/** Makes somebody with four photos, near to the viewer in every way that makes lists: followed, shortlisted, asked, visited, written to. */
 async function openOwner(): Promise<Owner> {
   const person = await signUpPerson(test, { gender: 'female', fullName: 'Nadia Rahman' });
   const picture = async (n: number) => ({ bytes: await drawPicture({ seed: n, width: 640, height: 480 }) });
@@ -122,7 +122,7 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 type Answer = { readonly name: string; readonly text: string };
 
-/** All that the viewer is told: every reading call, with the owner's number wherever a number is wanted, and the calls that show somebody. */
+/** Reads all that the viewer is told: every reading call, with the owner's number wherever a number is wanted, and the calls that show somebody. */
 async function readEverything(): Promise<Answer[]> {
   const { token } = viewer;
   const id = owner.accountId;
@@ -143,7 +143,7 @@ async function readEverything(): Promise<Answer[]> {
   return answers;
 }
 
-/** Every address of this server that stands in the answers. */
+/** Lists every address of this server that stands in the answers. */
 const addressesIn = (answers: readonly Answer[]): string[] => [
   ...new Set(
     answers.flatMap(({ text }) => [...text.matchAll(/"(?:https?:\/\/[^/"]+)?(\/api\/[^"\\]+)"/g)].map(([, address = '']) => address)),
@@ -157,7 +157,7 @@ async function fetchAll(addresses: readonly string[]): Promise<Buffer[]> {
   return bodies;
 }
 
-/** Which of the originals came out: whole, or within something else such as a PDF. */
+/** Says which of the originals came out: whole, or within something else such as a PDF. */
 function leaksOf(bodies: readonly Buffer[], texts: readonly string[]): string[] {
   const hashes = new Set(bodies.map(hashOf));
   return [...owner.originals].flatMap(([key, bytes]) => {

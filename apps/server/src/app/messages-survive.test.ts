@@ -55,7 +55,7 @@ afterAll(async () => {
 
 type Side = { readonly memberId: number; readonly token: string };
 
-/** A conversation of two who are connected, and a session for each. */
+/** Opens a conversation of two who are connected, and a session for each. */
 async function openConversation(): Promise<{ threadId: number; sides: readonly [Side, Side] }> {
   const [thread] = await ask(
     `select thread.id, member_a_id, member_b_id from chat_thread thread

@@ -24,7 +24,7 @@ beforeAll(async () => {
   nadia = await signUpWithWallet(server, 5000);
 });
 afterAll(() => server.close());
-/** Sessions of staff are short, and days pass here. */
+/** Signs in again: sessions of staff are short, and days pass here. */
 const signIn = async (): Promise<void> => {
   for (const person of [rina, selim, shirin]) Object.assign(person, { token: (await openSession(server.test, person.accountId)).token });
 };
@@ -173,7 +173,7 @@ describe('a settlement', () => {
 
 describe('an unclaimed balance', () => {
   let receipt: string;
-  /** An account that is erased with so many taka in its wallet. */
+  /** Erases an account with so many taka in its wallet. */
   const leave = async (taka: number): Promise<Person> => {
     const person = await signUpWithWallet(server, taka);
     receipt = String((await server.rows('select number from receipt where member_id = $1', [person.accountId]))[0]?.['number']);

@@ -240,7 +240,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Inputs that a reader might send to learn of somebody: nothing, or that person's ids, code and name under every name of the contract. */
+/** Returns inputs that a reader might send to learn of somebody: nothing, or that person's ids, code and name under every name of the contract. */
 const bodiesAbout = ({ accountId, memberCode, sessionId }: Person): unknown[] => [
   {},
   { member_code: memberCode },
@@ -257,7 +257,7 @@ async function answersAbout(person: Person, endpoint: Endpoint, token: string | 
   return Promise.all(calls.map((input) => test.call(endpoint, input)));
 }
 
-/** Every key of an answer with what it holds, at any depth. */
+/** Lists every key of an answer with what it holds, at any depth. */
 function entriesOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [[key, inner] as [string, unknown], ...entriesOf(inner)]);

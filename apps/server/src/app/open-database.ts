@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 
 const OLDEST_VERSION = 16;
 
-/** The database of the settings, or the embedded one, reachable and new enough. */
+/** Opens the database of the settings, or the embedded one, reachable and new enough. */
 export async function openDatabase(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
   const address = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const connection = address ? connect({ connectionString: address }) : await openEmbedded(settings, log, closers);
@@ -36,11 +36,11 @@ function startEmbedded(settings: Settings, log: Log, closers: Closers): Promise<
 const openEmbedded = async (settings: Settings, log: Log, closers: Closers): Promise<Connection> =>
   connectTo(await startEmbedded(settings, log, closers));
 
-/** The embedded database of a running server, or started for a command alone. */
+/** Opens the embedded database of a running server, or started for a command alone. */
 export const embeddedBeside = async (settings: Settings, log: Log, closers: Closers): Promise<EmbeddedPostgres> =>
   runningPostgres(folderOf(settings)) ?? (await startEmbedded(settings, log, closers));
 
-/** As `openDatabase`, for a command that may run beside a server on the same DATA_DIR. */
+/** Opens the database as `openDatabase` does, for a command that may run beside a server on the same DATA_DIR. */
 export async function openDatabaseBeside(settings: Settings, log: Log, closers: Closers): Promise<Connection> {
   const running = settings.DATABASE_URL ? null : runningPostgres(folderOf(settings));
   if (!running) return openDatabase(settings, log, closers);

@@ -76,7 +76,7 @@ afterAll(async () => {
 
 type Told = { readonly data?: string; readonly bkashURL?: string; readonly payment_code?: string };
 
-/** A call as a browser makes it; null where the server was away, an empty answer where it refused. */
+/** Calls as a browser does; null where the server was away, an empty answer where it refused. */
 async function postOnce(token: string, call: string, body: Record<string, unknown>): Promise<Told | null> {
   try {
     const answer = await fetch(`${server.address}/api${call}`, {
@@ -100,7 +100,7 @@ async function post(token: string, call: string, body: Record<string, unknown>):
   }
 }
 
-/** Half are recharges of an amount of their own, half buy a package; half by each gateway. */
+/** Starts a payment: half are recharges of an amount of their own, half buy a package; half by each gateway. */
 function startOf(number: number, token: string): Promise<Told> {
   const sold = packages[Math.floor(number / PAYERS) % packages.length] ?? { id: 0, taka: 0 };
   const byCard = number % 2 === 0;
@@ -110,7 +110,7 @@ function startOf(number: number, token: string): Promise<Told> {
     : post(token, '/bkash/create', { amount: sold.taka, id: sold.id });
 }
 
-/** The browser comes back from the gateway: once, or never where the server is away. */
+/** Brings the browser back from the gateway: once, or never where the server is away. */
 async function follow(back: Delivery | null): Promise<void> {
   if (!back) return;
   const form = back.method === 'POST' ? { body: new URLSearchParams(back.fields) } : {};
@@ -130,7 +130,7 @@ async function isToldPaid(token: string, code: string): Promise<boolean> {
   }
 }
 
-/** One payment from its start to what the payer is told; the code where they were told that it is paid. */
+/** Makes one payment from its start to what the payer is told; returns the code where they were told that it is paid. */
 async function pay(number: number): Promise<string | null> {
   const token = payers[number % payers.length] ?? '';
   const started = await startOf(number, token);

@@ -2,7 +2,7 @@ import { loadReferenceData } from '#features/reference-data';
 import { migrate, type Connection } from '#platform/db';
 import { migrateJobs } from '#platform/jobs';
 
-/** Everything a database needs before the server may use it; harmless when repeated. */
+/** Does everything that a database needs before the server may use it; harmless when repeated. */
 export async function prepareDatabase(connection: Connection): Promise<void> {
   await migrate(connection.pool);
   await loadReferenceData(connection);

@@ -9,7 +9,7 @@ export const START_AGAIN = 75;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Failures that one sentence explains; any other is a defect and shows where it came from. */
+/** True for failures that one sentence explains; any other is a defect and shows where it came from. */
 export const isExplained = (failure: unknown): failure is Error =>
   failure instanceof SettingsFailure || failure instanceof CannotRun || failure instanceof StartFailure;
 

@@ -20,7 +20,7 @@ it('docs/schema.sql is what the migrations make: run `npm run schema`', async ()
 type Row = Readonly<Record<string, boolean>>;
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>;
 
-/** `member_a_id` is `memberAId`, as the plugin of the query builder writes it. */
+/** Writes `member_a_id` as `memberAId`, as the plugin of the query builder does. */
 const camelCase = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the interfaces of the tables that a file declares, and the names under which `Tables` has them. */

@@ -29,7 +29,7 @@ export async function serveAsApplication(owner: Connection, settings: Settings, 
   );
 }
 
-/** A demo, whose journal proves nothing, runs all the same. */
+/** Lets a demo, whose journal proves nothing, run all the same; throws otherwise. */
 async function withoutRole(owner: Connection, { DEMO }: Settings, log: Log): Promise<Connection> {
   const { rows } = await owner.pool.query<{ name: string }>('select quote_ident(current_user) as name');
   const todo = `Let an administrator of the database run: alter role ${rows[0]?.name ?? ''} createrole;`;

@@ -107,7 +107,7 @@ async function listenForMetrics(ctx: Context, closers: Closers): Promise<void> {
   closers.add('the figures', 500, () => metrics.close());
 }
 
-/** Closed last of all: it is told what the others still do. */
+/** Starts traces, which are closed last of all: they are told what the others still do. */
 async function openTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACES_SHARE: share }: Settings, closers: Closers): Promise<void> {
   if (endpoint === undefined) return;
   const { openTelemetry } = await loadTelemetry();

@@ -214,7 +214,7 @@ describe('after kill -9', () => {
 });
 
 describe('a failure that nobody foresaw', () => {
-  /** A program that fails a moment after its first start, with something under way. */
+  /** Writes a program that fails a moment after its first start, with something under way. */
   const failing = (how: string): string => `
     import fs from 'node:fs';
     import { runUntilStopped } from ${JSON.stringify(path.resolve(import.meta.dirname, 'run-until-stopped.ts'))};
@@ -316,7 +316,7 @@ describe("a demo's database", () => {
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   };
-  /** The server lets nobody of the demo in. */
+  /** Expects that the server lets nobody of the demo in. */
   const expectNoDemo = async (server: RealServer): Promise<void> => {
     const body = JSON.stringify({ email_or_phone: 'moni@example.com', password: 'demo-community-1' });
     const headers = { 'content-type': 'application/json' };

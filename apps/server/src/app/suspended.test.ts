@@ -33,7 +33,7 @@ const PUSH = {
   },
 };
 
-/** A member with a story, who is found by a search and has a browser that takes pushes. */
+/** Makes a member with a story, who is found by a search and has a browser that takes pushes. */
 async function shownEverywhere(): Promise<Person> {
   const rahim = await signUpPerson(one, { gender: 'male', isPremium: true });
   await one.call(saveStory, { token: rahim.token, body: { text_story: 'A story of today', client_id: randomUUID() } });

@@ -28,7 +28,7 @@ type Answer = {
   readonly status: number;
   readonly body: { data: { id: number; chat_thread_id: number; message: { chat_thread_id: number } } };
 };
-/** A call by way of the proxy, each on a connection of its own and so on the next server. */
+/** Calls by way of the proxy, each time on a connection of its own and so on the next server. */
 async function post(path: string, { token }: Person, body: object): Promise<Answer> {
   const request = http.request(`${proxy.address}/api${path}`, {
     method: 'POST',

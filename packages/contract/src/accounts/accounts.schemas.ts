@@ -33,7 +33,7 @@ const CountryCode = z.string().check(
   z.regex(/^\+[0-9]{1,4}$/, phoneSentences.notValid.en),
 );
 
-/** Only the first fault is told: an empty password is not too short as well. */
+/** Judges a password; only the first fault is told: an empty one is not too short as well. */
 const passwordRule = (tooShort: string) =>
   z
     .string()
@@ -51,7 +51,7 @@ const Identifier = z.string().check(
 );
 const GivenPassword = z.string().check(z.minLength(1, say.passwordRequired.en), z.maxLength(PASSWORD_MAX_CHARACTERS, say.passwordLong.en));
 const Token = z.string().check(z.maxLength(100));
-/** Digits in either script. */
+/** Takes digits in either script. */
 const code = (digits: number, incomplete: string) =>
   z.string().check(
     z.overwrite((text) => latinDigits(text).trim()),

@@ -7,13 +7,13 @@ const isWithin =
   (text: string): boolean =>
     characterCount(text) >= min && characterCount(text) <= max;
 
-/** Text of several lines, of so many characters; `error` is said for anything else. */
+/** Takes text text of several lines, of so many characters; `error` is said for anything else. */
 export const lines = (length: Length, error: string) => z.string(error).check(z.overwrite(plainLines), z.refine(isWithin(length), error));
 
-/** The same where it may be left out: empty is none. */
+/** Takes text of several lines that may be left out: empty is none. */
 export const optionalLines = (max: number, error: string) => z._default(lines({ min: 0, max }, error), '');
 
-/** Text of one line. */
+/** Takes text of one line. */
 export const line = (length: Length, error: string) => z.string(error).check(z.overwrite(plainText), z.refine(isWithin(length), error));
 
 /** A number in an address. */

@@ -39,7 +39,7 @@ export const DECLINE_REASON_MAX = 500;
 export const FEEDBACK_MAX = 1000;
 
 const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-/** Digits in either script; blanks and `- ( )` between them go. */
+/** Returns digits of either script without blanks and `- ( )` between them. */
 const bare = (text: string): string => latinDigits(text).replace(/[\s()-]/g, '');
 const NUMBER = /^\+?[0-9]{7,15}$/;
 

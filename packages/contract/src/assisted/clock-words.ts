@@ -36,7 +36,7 @@ function inARow(days: readonly number[]): readonly number[] {
 const AND = { en: 'and', bn: 'ও' } as const;
 const TO = { en: 'to', bn: 'থেকে' } as const;
 
-/** Days in a row of three or more are told by the first and the last of them. */
+/** Names the days; three or more in a row are told by the first and the last of them. */
 function daysText(days: readonly number[], language: SentenceLanguage): string {
   const ordered = inARow(days);
   if (ordered.length === DAYS_OF_A_WEEK) return language === 'bn' ? 'প্রতিদিন' : 'Every day';

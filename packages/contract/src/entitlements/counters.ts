@@ -20,7 +20,7 @@ export type CounterName = (typeof COUNTERS)[CountName];
 /** All counters in the order in which the account page shows them. */
 export const COUNTER_NAMES = Object.values(COUNTERS);
 
-/** The count behind a counter of the wire. */
+/** Returns the count behind a counter of the wire. */
 export const countOf = (counter: CounterName): CountName =>
   (Object.entries(COUNTERS) as [CountName, CounterName][]).find(([, name]) => name === counter)?.[0] ?? 'expressInterest';
 

@@ -21,7 +21,7 @@ export const COOLDOWN_DAYS = 30;
 /** The most that a member may send within 24 hours. */
 export const SENT_A_DAY_MAX: Readonly<Record<InterestKind, number>> = { interest: 50, proposal: 20 };
 
-/** Line breaks stay, at most one empty line in a row; everything that no reader sees goes. */
+/** Cleans a text: line breaks stay, at most one empty line in a row; everything that no reader sees goes. */
 const cleanLines = (text: string): string =>
   text
     .split(/\r\n?|\n/)

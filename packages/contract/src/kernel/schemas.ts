@@ -29,7 +29,7 @@ export const kernelSentences = sentences({
 export const MemberId = z.int().check(z.positive());
 export const Message = z.object({ message: z.string() });
 
-/** A whole number of at most `digits` digits, written as a number or as a text; for anything else `error` is said. */
+/** Takes a whole number of at most `digits` digits, written as a number or as a text; for anything else `error` is said. */
 export const numberBetween = (min: number, max: number, error: string, digits = 9) =>
   z.pipe(
     z.pipe(

@@ -10,7 +10,7 @@ export const getManageProfile = endpoint({
   response: z.object({ data: ProfileSections }),
 });
 
-/** A refusal `changed_elsewhere` carries the current section as `data`. */
+/** Declares an update; a refusal `changed_elsewhere` carries the current section as `data`. */
 const update = <B extends Schema, D extends Schema>(section: SectionName, body: B, data: D) =>
   endpoint({
     name: `manage-profile.update-${section}`,

@@ -22,7 +22,7 @@ const none = z.pipe(
   z.union([z.literal(''), z.null()]),
   z.transform(() => null),
 );
-/** A value that may be taken away again: empty and null are none. */
+/** Takes a value that may be taken away again: empty and null are none. */
 export const orNone = <T extends z.ZodMiniType>(one: T) => z.union([none, one]);
 
 type TextRule = { readonly max: number; readonly sentence: string; readonly clean: (text: string) => string };
@@ -30,9 +30,9 @@ const lengthOf = ({ max, sentence }: TextRule) => z.refine<string>((text) => cha
 const noContact = z.refine<string>((text) => !hasContactDetails(text), memberSentences.noContactDetails.en);
 const emptyIsNone = z.transform((text: string | null) => text || null);
 
-/** A text that others read: without phone numbers, links and social accounts. */
+/** Takes a text that others read: without phone numbers, links and social accounts. */
 const shownText = (rule: TextRule) => z.pipe(z.nullable(z.string().check(z.overwrite(rule.clean), lengthOf(rule), noContact)), emptyIsNone);
-/** A text for those with a bond, or for a contact view. */
+/** Takes a text for those with a bond, or for a contact view. */
 const closedText = (rule: TextRule) => z.pipe(z.nullable(z.string().check(z.overwrite(rule.clean), lengthOf(rule))), emptyIsNone);
 
 export const Tagline = shownText({ max: TEXT_LENGTHS.tagline, sentence: say.taglineLength.en, clean: plainText });
@@ -50,7 +50,7 @@ export const NicknameWithoutContact = z.string().check(
   z.refine(isNameText, memberSentences.nameAlphabet.en),
 );
 
-/** A whole number, also as the digits that a field holds, or none; the sentence stands for all that is none of these. */
+/** Takes a whole number, also as the digits that a field holds, or none; the sentence stands for all that is none of these. */
 const numberOrNone = (min: number, max: number, sentence: string) =>
   z.pipe(
     z

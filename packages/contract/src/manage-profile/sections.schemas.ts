@@ -48,7 +48,7 @@ const refusedFields = {
   govt_id_back: sent,
 };
 
-/** The body of an update: fields that are absent stay as they are; a list is replaced as a whole. */
+/** Declares the body of an update: fields that are absent stay as they are; a list is replaced as a whole. */
 const body = <T extends z.core.$ZodShape>(fields: T) => z.strictObject({ ...fields, version: Version, ...refusedFields });
 
 const place = StepOneUpdate.shape;

@@ -18,7 +18,7 @@ export type MemberBadge = (typeof MEMBER_BADGES)[number];
 export const MEMBER_SORTS = ['created', 'last_active', 'name', 'code', 'step'] as const;
 export type MemberSort = (typeof MEMBER_SORTS)[number];
 
-/** One of the words; a list of them, `one,other`, stands for any of these. Words that are none of them are passed over. */
+/** Takes one of the words; a list of them, `one,other`, stands for any of these. Words that are none of them are passed over. */
 const anyOf = <const T extends string>(words: readonly T[]) =>
   z.optional(
     z.pipe(

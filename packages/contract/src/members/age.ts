@@ -11,7 +11,7 @@ export function isRealDay(day: CalendarDay): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Full years between a birthday and today; whoever is born on 29 February has the birthday on 1 March in other years. */
+/** Counts the full years between a birthday and today; whoever is born on 29 February has the birthday on 1 March in other years. */
 export function ageOn(birthday: CalendarDay, today: CalendarDay): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

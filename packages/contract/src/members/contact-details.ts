@@ -21,7 +21,7 @@ const NUMBERS = [
 const DIGIT_GROUPS = /(?<![\d.])\d+(?:[ .\-/]\d+)*(?!\d)/g;
 const isYear = (group: string): boolean => /^(?:19|20)\d\d$/.test(group);
 
-/** Years, or years with their days and months. */
+/** True for years, or years with their days and months. */
 function areDates(groups: readonly string[]): boolean {
   const rest = groups.filter((group) => !isYear(group));
   return rest.length <= 2 * (groups.length - rest.length) && rest.every((group) => group.length <= 2);
@@ -73,7 +73,7 @@ function valueOf(digit: string): string {
   return String(value);
 }
 
-/** Digits of every script as 0 to 9, without the marks and frames that hide them, and wide and ornamental letters as plain ones. */
+/** Returns digits of every script as 0 to 9, without the marks and frames that hide them, and wide and ornamental letters as plain ones. */
 const inPlainLetters = (text: string): string =>
   text
     .normalize('NFKC')

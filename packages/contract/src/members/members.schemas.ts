@@ -40,7 +40,7 @@ export const INCOMES = [
 /** Incomes that set no limit when preferences are compared. */
 export const INCOMES_WITHOUT_LIMIT: readonly string[] = ['Open to all', 'Not Applicable', 'Preferred not to say'];
 
-/** A whole number, also as the digits that a form sends. */
+/** Takes a whole number, also as the digits that a form sends. */
 export const wholeNumber = (min: number, max: number) =>
   z.pipe(z.pipe(z.union([z.int(), z.string().check(z.regex(/^[0-9]{1,9}$/))]), z.transform(Number)), z.int().check(z.gte(min), z.lte(max)));
 

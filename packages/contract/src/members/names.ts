@@ -8,11 +8,11 @@ const WEB_ADDRESS =
 export const NICKNAME_LENGTH = { min: 2, max: 50 } as const;
 export const FULL_NAME_LENGTH = { min: 3, max: 100 } as const;
 
-/** A typed name as it is stored: curly apostrophes straight, runs of spaces one. */
+/** Returns a typed name as it is stored: curly apostrophes straight, runs of spaces one. */
 export const cleanName = (text: string): string => plainText(text.replace(/[\u2018\u2019\u02bc]/g, "'")).replace(/\p{Zs}+/gu, ' ');
 
 /** False for what holds digits, links, addresses or signs that no name has. */
 export const isNameText = (text: string): boolean => ALPHABET.test(text) && !WEB_ADDRESS.test(text);
 
-/** How many characters a person counts, not how many units they are stored in. */
+/** Counts characters as people do, not the units they are stored in. */
 export const characterCount = (text: string): number => Array.from(text).length;

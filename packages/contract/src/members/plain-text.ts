@@ -5,7 +5,7 @@ const INDIC = /[\u0900-\u0dff]/;
 const JOINERS = /[\u200c\u200d]/;
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** The text as it is stored: line breaks made spaces, invisible and direction-changing characters removed, ends trimmed. */
+/** Returns the text as it is stored: line breaks made spaces, invisible and direction-changing characters removed, ends trimmed. */
 export function plainText(text: string): string {
   return text
     .replace(BREAKS, ' ')
@@ -18,7 +18,7 @@ export function plainText(text: string): string {
 
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** The same for a text of several lines, which keeps its line breaks. */
+/** Cleans a text of several lines as `plainText` does each of them, and keeps its line breaks. */
 export const plainLines = (text: string): string => text.split(LINE_END).map(plainText).join('\n').trim();
 
 // The blank of Braille is a sign of its own, but nobody sees it.

@@ -25,5 +25,5 @@ function poishaOf(written: string): number {
   return Number(taka) * 100 + Number(poisha.padEnd(2, '0'));
 }
 
-/** Whole poisha as the wire writes an amount: taka, with at most two decimals. */
+/** Returns whole poisha as the wire writes an amount: taka, with at most two decimals. */
 export const takaOnWire = (poisha: number): number => poisha / 100;

@@ -11,7 +11,7 @@ export type NoticeReader = { readonly language: SentenceLanguage; readonly timeZ
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 const DATES: ReadonlySet<string> = new Set(['date', 'renewBy']);
 
-/** The sentence of a notice as its reader is told it; `others` are members who did the same within a day. */
+/** Returns the sentence of a notice as its reader is told it; `others` are members who did the same within a day. */
 export function noticeText(type: NoticeType, reader: NoticeReader, parameters: KeptParameters, others = 0): string {
   const { amount } = parameters;
   const written = Object.entries(parameters).map(([name, value]) => [name, writeParameter(name, value, reader)] as const);

@@ -5,11 +5,11 @@ export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 export const PROGRESS_AFTER: Readonly<Record<RegistrationStep, number>> = { 1: 4, 2: 8, 3: 12, 4: 16 };
 export const REGISTRATION_COMPLETE = PROGRESS_AFTER[4];
 
-/** The first step that is not complete yet; null once the registration is. */
+/** Returns the first step that is not complete yet; null once the registration is. */
 export const stepFor = (progress: number): RegistrationStep | null =>
   REGISTRATION_STEPS.find((step) => progress < PROGRESS_AFTER[step]) ?? null;
 
-/** The page of a step. */
+/** Returns the page of a step. */
 export const pathOfStep = (step: RegistrationStep): string => `/registration/step-${step}`;
 
 /** Returns the step at which somebody with this progress goes on. */

@@ -18,7 +18,7 @@ import {
 } from '../members/index.ts';
 import { onboardingSentences as say } from './onboarding.sentences.ts';
 
-/** Degrees with three decimals, about 100 m. */
+/** Takes degrees with three decimals, about 100 m. */
 const degrees = (limit: number) =>
   z.pipe(
     z.pipe(
@@ -38,7 +38,7 @@ const empty = z.pipe(
   z.transform(() => null),
 );
 const orEmpty = <T extends z.ZodMiniType>(one: T) => z.union([empty, one]);
-/** Half of a group that the other half stands for: sent empty, it counts as absent. */
+/** Takes half of a group that the other half stands for: sent empty, it counts as absent. */
 const orAbsent = <T extends z.ZodMiniType>(one: T) =>
   z.optional(
     z.pipe(

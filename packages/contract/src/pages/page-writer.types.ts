@@ -43,7 +43,7 @@ export type ListedPage = {
 /** The program of the web build for the server: `apps/web/src/app/write-page.ts`. */
 export type PageWriter = {
   readonly pageOf: (path: string) => PageOfAddress;
-  /** A public page as complete HTML, with the answers that it was written from. */
+  /** Writes a public page as complete HTML, with the answers that it was written from. */
   readonly writePage: (request: PageRequest) => Promise<PageAnswer>;
   /** The pages that are the same for all readers and may be listed by search engines. */
   readonly listedPages: readonly ListedPage[];

@@ -5,7 +5,7 @@ import { passkeySentences as say } from './passkeys.sentences.ts';
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX_CHARACTERS = 60;
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Takes bytes as WebAuthn writes them in JSON. */
 const bytes = (maxCharacters: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(maxCharacters));
 const CredentialId = bytes(1400);
 

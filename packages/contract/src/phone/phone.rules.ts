@@ -12,7 +12,7 @@ const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';
 /** Ten digits after the country code: 1, then 3 to 9, then eight more. */
 const BANGLADESH_NATIONAL = /^1[3-9][0-9]{8}$/;
 
-/** The digits of a text, Bengali ones as 0-9; everything else is dropped. */
+/** Returns the digits of a text, Bengali ones as 0-9; everything else is dropped. */
 export const phoneDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String(BENGALI_DIGITS.indexOf(digit))).replace(/[^0-9]/g, '');
 
@@ -23,7 +23,7 @@ export function withoutDialCode(pasted: string, dialCode: string): string {
   return digits.startsWith(code) ? digits.slice(code.length) : digits;
 }
 
-/** `+88` and `+880` are one code, and a leading 0 behind either is part of how a number is written at home; every other pair stays as it is. */
+/** Treats `+88` and `+880` as one code, and a leading 0 behind either as part of how a number is written at home; every other pair stays as it is. */
 function settled(dialCode: string, national: string): { dialCode: string; national: string } {
   const code = `+${phoneDigits(dialCode)}`;
   const digits = phoneDigits(national);
@@ -44,13 +44,13 @@ export function checkPhone(dialCode: string, typed: string): Sentence | null {
 /** True where a national number can be one of Bangladesh, which has stricter rules than its length. */
 export const isBangladeshNumber = (national: string): boolean => BANGLADESH_NATIONAL.test(national);
 
-/** The canonical form (E.164) of a country code and a national number, in which numbers are stored and compared. Judges nothing. */
+/** Returns the canonical form (E.164) of a country code and a national number, in which numbers are stored and compared. Judges nothing. */
 export function canonicalPhone(dialCode: string, national: string): string {
   const pair = settled(dialCode, national);
   return `${pair.dialCode}${pair.national}`;
 }
 
-/** The canonical form of a number that somebody signs in with, or null where it is none. Without + it counts as Bangladeshi. */
+/** Returns the canonical form of a number that somebody signs in with, or null where it is none. Without + it counts as Bangladeshi. */
 export function canonicalIdentifier(typed: string): string | null {
   if (!PHONE_TEXT.test(typed.trim())) return null;
   const digits = phoneDigits(typed);
@@ -67,6 +67,6 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   gb: '7XXXXXXXXXX',
 };
 
-/** The hint in an empty phone field, by country (two letters) and its dial code. */
+/** Returns the hint in an empty phone field, by country (two letters) and its dial code. */
 export const phonePlaceholder = (countryCode: string, dialCode: string): string =>
   PLACEHOLDERS[countryCode.toLowerCase()] ?? `${dialCode}XXXXXXXXX`;

@@ -31,7 +31,7 @@ export type PrivacySettings = z.output<typeof PrivacySettings>;
 export const PrivacyAnswer = z.object({ data: PrivacySettings });
 export const PrivacySaved = z.extend(PrivacyAnswer, { message: z.string() });
 
-/** A number of a form: digits or the number itself. */
+/** Takes a number of a form: digits or the number itself. */
 const oneOf = <const T extends readonly [number, ...number[]]>(values: T) =>
   z.pipe(
     z.pipe(

@@ -1,4 +1,4 @@
-/** A name as it stands in an address: small letters, digits and hyphens; `site` where nothing is left. */
+/** Returns a name as it stands in an address: small letters, digits and hyphens; `site` where nothing is left. */
 export const brandSlug = (name: string): string =>
   name
     .normalize('NFKD')

@@ -84,7 +84,7 @@ function wholeNumberSaying(min: number, max: number, sentence: string) {
   );
 }
 
-/** One or several values, each once. */
+/** Takes one or several values, each once. */
 const several = <T extends z.ZodMiniType>(one: T) =>
   z._default(
     z.pipe(

@@ -8,12 +8,12 @@ const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
 const EMAIL_SHAPE = /^[^\s\p{Cc}@<>",;:\\]+@[^\s\p{Cc}@.<>"',;:\\]+(\.[^\s\p{Cc}@.<>"',;:\\]+)+$/u;
 const latinDigits = (text: string): string => text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 
-/** Characters as people count them. */
+/** Counts characters as people do. */
 const length = (text: string): number => Array.from(text).length;
 
 /**
- * One line of text without its outer blanks, `min` to `max` characters. A line break is refused, so that no header of a mail can be forged.
- * `error`: what is said where it is missing; `tooShort` where it is too short, if that is another sentence.
+ * Takes one line of text without its outer blanks, `min` to `max` characters. A line break is refused, so that no header of a mail can be forged. `error`:
+ * what is said where it is missing; `tooShort` where it is too short, if that is another sentence.
  */
 export const visitorLine = (min: number, max: number, error: string, tooShort = error) =>
   z.string(error).check(
@@ -24,7 +24,7 @@ export const visitorLine = (min: number, max: number, error: string, tooShort = 
     z.refine((text) => length(text) <= max, say.tooLong.en),
   );
 
-/** A text of several lines, 1 to `max` characters. */
+/** Takes a text of several lines, 1 to `max` characters. */
 export const visitorText = (max: number, error: string) =>
   z.string(error).check(
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),

@@ -11,7 +11,7 @@ const isOf =
 const isEndpoint = isOf(['method', 'path', 'access', 'payload']);
 const isAddress = isOf(['method', 'path', 'access', 'answers']);
 
-/** Every call and every other address that the contract declares. */
+/** Returns every call and every other address that the contract declares. */
 export async function wholeContract(): Promise<{ endpoints: readonly Endpoint[]; addresses: readonly Address[] }> {
   const folders = fs.readdirSync(CONTRACT, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'errors');
   const modules = await Promise.all(
@@ -87,7 +87,7 @@ function fitting(name: string, schema: JsonSchema): unknown {
 
 const fittingUntyped = (name: string): unknown => BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? 'Nadia Rahman';
 
-/** The fields of a body, a query or the parameters of an address, as the contract publishes them. */
+/** Returns the fields of a body, a query or the parameters of an address, as the contract publishes them. */
 export function fieldsOf(schema: Schema): readonly Field[] {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as JsonSchema;
   const parts = [whole, ...(whole.allOf ?? []), ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];

@@ -100,7 +100,7 @@ async function attack(endpoint: Endpoint, one: Attack): Promise<LightMyRequestRe
   return response;
 }
 
-/** The token of somebody who may make the call, and who is nobody to the victims. */
+/** Returns the token of somebody who may make the call, and who is nobody to the victims. */
 const tokenFor = ({ access }: Endpoint): string => (access === 'staff' ? admin : access === 'registering' ? newcomer : third).token;
 
 /** Attacks as somebody who may make the call; an attack that ended the session or closed the account is followed by another person. */
@@ -176,7 +176,7 @@ it("[QUAL-31][NEVER-01][NEVER-04] with every number of somebody else, no call te
 /** Some thousand calls. */
 const SLOW_MACHINE_MS = 240_000;
 
-/** Several calls at a time, as attackers come. */
+/** Makes several calls at a time, as attackers come. */
 async function atOnce<T>(all: readonly T[], work: (one: T, place: number) => Promise<void>): Promise<void> {
   const waiting = [...all.entries()];
   const workThrough = async (): Promise<void> => {

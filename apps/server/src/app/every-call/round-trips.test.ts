@@ -62,7 +62,7 @@ async function read({ method, path, payload, query, body }: Endpoint): Promise<n
   return answer.statusCode;
 }
 
-/** The least of several times: what happens now and then, as a count that is shared, is none of the call's. */
+/** Returns the least of several times: what happens now and then, as a count that is shared, is none of the call's. */
 async function leastOf(work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < 3; time += 1) taken.push((await statementsOf(work)).length);

@@ -29,7 +29,7 @@ export type Victims = {
   readonly ids: readonly number[];
 };
 
-/** Two members with something of every kind between them. */
+/** Makes two members with something of every kind between them. */
 export async function makeVictims(test: TestApp): Promise<Victims> {
   const rahim = await signUpPerson(test, { gender: 'male', email: SECRETS.otherEmail, isEmailVerified: true });
   const nadia = await signUpPerson(test, {

@@ -11,7 +11,7 @@ import { sitemapXml } from './sitemap-xml.ts';
 /** Greatest age of a sitemap, in seconds. */
 const SITEMAP_FRESH_SECONDS = 300;
 
-/** `/robots.txt` and `/sitemap.xml`. */
+/** Serves `/robots.txt` and `/sitemap.xml`. */
 export function serveForRobots(app: FastifyInstance, writer: PageWriter, { settings }: Context): void {
   const publicUrl = settings.PUBLIC_URL;
   const data = async <T>(path: string): Promise<{ data: T[]; last_page?: number }> => {

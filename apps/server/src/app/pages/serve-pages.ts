@@ -56,24 +56,27 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
   });
 }
 
-/** The page that starts knows nothing of this installation until it asks: by the mark the bar of a demo has its place from the first picture on. */
+/**
+ * Marks the page that starts as that of a demo: it knows nothing of this installation until it asks, and the bar of a demo has its place from the first
+ * picture on.
+ */
 const markedAsDemo = (page: string): string => page.replace('<html', '<html data-demo');
 
-/** Not by `URL`, which would take two slashes at the beginning for a host. */
+/** Splits an address, not by `URL`, which would take two slashes at the beginning for a host. */
 function partsOf(address: string): { pathname: string; searchParams: URLSearchParams; search: string } {
   const at = address.indexOf('?');
   const search = at === -1 ? '' : address.slice(at);
   return { pathname: at === -1 ? address : address.slice(0, at), searchParams: new URLSearchParams(search), search };
 }
 
-/** Scripts and pictures that are not there get no page in their place. */
+/** True for what may be a page: scripts and pictures that are not there get none in their place. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const address = url.split('?')[0] ?? '/';
   if ((method !== 'GET' && method !== 'HEAD') || address === '/api' || address.startsWith('/api/')) return false;
   return path.extname(address) === '' || (headers.accept?.includes('text/html') ?? false);
 }
 
-/** The page of the design system is for those who develop with a demo. */
+/** True for the page of the design system, which is for those who develop with a demo. */
 const isOfDevelopment = (pathname: string): boolean => plainPath(decodeURIComponent(pathname)) === 'design';
 
 /** Returns the only part of the query that changes what the server writes. */
@@ -82,7 +85,9 @@ function pageNumber(query: URLSearchParams): string {
   return page !== '1' && /^[1-9][0-9]{0,3}$/.test(page) ? `?page=${page}` : '';
 }
 
-/** `?lang=` sets and remembers the language, else what was remembered holds; the browser's own does not change it (PUB-24, PUB-25). */
+/**
+ * Returns the language of a reader: `?lang=` sets and remembers it, else what was remembered holds; the browser's own does not change it (PUB-24, PUB-25).
+ */
 function readerLanguage(request: FastifyRequest, reply: FastifyReply, asked: string | null): SentenceLanguage {
   if (asked === 'en' || asked === 'bn') {
     void reply.setCookie(LANGUAGE_COOKIE, asked, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
@@ -97,13 +102,15 @@ const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
   ['home/registration', '/signup'],
 ]);
 
-/** The address to which a provider sends a browser back carries a ticket, until the page takes it out: nobody is told of it (AUTH-134). */
+/**
+ * Keeps to itself the address to which a provider sends a browser back, which carries a ticket until the page takes it out: nobody is told of it (AUTH-134).
+ */
 const headersOfStarted = (path: string): Record<string, string> => ({
   'x-robots-tag': 'noindex',
   ...(plainPath(path) === SOCIAL_CALLBACK ? { 'referrer-policy': 'no-referrer' } : {}),
 });
 
-/** However many slashes and capitals it is written with; no pattern here that a long row of slashes would keep busy. */
+/** Returns a path however many slashes and capitals it was written with; no pattern here that a long row of slashes would keep busy. */
 const plainPath = (path: string): string => path.toLowerCase().split('/').filter(Boolean).join('/');
 
 const movedTo = (path: string): string | undefined => MOVED_PAGES.get(plainPath(path));

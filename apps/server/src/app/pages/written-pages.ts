@@ -16,7 +16,7 @@ const WAITING_MAX = 100;
 const UNKNOWN_ADDRESS = '/404';
 
 export type WrittenPages = {
-  /** A public page; `address` with the part of the query that it depends on. */
+  /** Returns a public page; `address` with the part of the query that it depends on. */
   page(address: string, language: SentenceLanguage): Promise<PageFile>;
   /** Returns the page of an address that leads nowhere. */
   unknown(language: SentenceLanguage): Promise<PageFile>;
@@ -31,12 +31,12 @@ type Deps = {
 };
 type Kept = { readonly file: Promise<PageFile>; readonly writtenAt: number };
 
-/** A page that fails is tried again by its writer, and fails in the same way. */
+/** Returns each failure once: a page that fails is tried again by its writer, and fails in the same way. */
 const distinct = (failures: readonly unknown[]): unknown[] => [
   ...new Map(failures.map((failure): [string, unknown] => [String(failure), failure])).values(),
 ];
 
-/** Public pages, written when somebody asks for them and kept for a minute. */
+/** Writes public pages when somebody asks for them, and keeps them for a minute. */
 export function createWrittenPages({ writer, clock, log, site, ask }: Deps): WrittenPages {
   const kept = new Map<string, Kept>();
   const inTurn = createWorkLimit({ running: AT_ONCE, waiting: WAITING_MAX });

@@ -7,7 +7,7 @@ import { startPostgres } from '#platform/embedded-postgres';
 import { prepareDatabase } from '../prepare-database.ts';
 import { folderOfStatements, POSTGRES_OF_RUN } from './note-statements.ts';
 
-/** One throw-away PostgreSQL a run and one prepared template, of which each test file takes a copy. */
+/** Starts one throw-away PostgreSQL a run and one prepared template, of which each test file takes a copy. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'app-test-'));
   fs.chmodSync(root, 0o755);

@@ -9,7 +9,7 @@ const A_WHILE_MS = 300;
 /** A line that loses nothing more once it is mended. */
 export type LossyLine = Line & { mend(): void };
 
-/** A line to a server of which a share of the connections breaks, in one of three ways. */
+/** Opens a line to a server of which a share of the connections breaks, in one of three ways. */
 export async function openLossyLine(port: number, share: number, seed = 7): Promise<LossyLine> {
   const random = seeded(seed);
   let isLossy = true;

@@ -87,7 +87,7 @@ function accountColumns(options: PersonOptions, phone: string | null, now: Date)
 
 const asValues = (names: readonly string[], after: number): string => names.map((_, index) => `$${after + index + 1}`).join(', ');
 
-/** An account with its profile row and an open session, written in one statement: quick, and past every check of the sign-up. */
+/** Makes an account with its profile row and an open session, written in one statement: quick, and past every check of the sign-up. */
 export async function signUpPerson(test: Pick<TestApp, 'ctx'>, options: PersonOptions = {}): Promise<Person> {
   people += 1;
   const { pool, clock } = test.ctx;
@@ -123,7 +123,7 @@ export async function signUpPerson(test: Pick<TestApp, 'ctx'>, options: PersonOp
   return { accountId: id, memberCode, phone, token, sessionId };
 }
 
-/** A further session of a person: another browser of theirs. */
+/** Opens a further session of a person: another browser of theirs. */
 export async function openSession(test: Pick<TestApp, 'ctx'>, accountId: number): Promise<{ token: string; sessionId: number }> {
   const token = randomToken();
   const columns = { account_id: accountId, ...sessionColumns(token, test.ctx.clock.now()) };

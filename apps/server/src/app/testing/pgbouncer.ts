@@ -31,7 +31,7 @@ export type PoolerPlace = {
 export type Pooler = {
   /** Without a user. */
   readonly address: string;
-  /** Transactions that went by it so far, those of all users together. */
+  /** Counts the transactions that went by it so far, those of all users together. */
   transactions(): Promise<number>;
   stop(): Promise<void>;
 };

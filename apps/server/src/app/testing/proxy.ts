@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** A proxy before several servers: each connection goes to the next of them, those that are away left out. */
+/** Opens a proxy before several servers: each connection goes to the next of them, those that are away left out. */
 export async function openProxy(addresses: readonly string[]): Promise<{ readonly address: string; close(): Promise<void> }> {
   const ports = addresses.map((address) => Number(new URL(address).port));
   const open = new Set<net.Socket>();

@@ -52,7 +52,7 @@ export const REAL_SITE: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: 'none',
 };
 
-/** The program itself as a process of its own, on a port and a data directory. */
+/** Starts the program itself as a process of its own, on a port and a data directory. */
 export async function startReal({ dataDirectory, environment = {}, user, boot, program }: RealOptions): Promise<RealServer> {
   const port = environment['PORT'] ?? String(await freePort());
   const env = {
@@ -118,10 +118,10 @@ export async function killAndWait(child: ChildProcess): Promise<void> {
 
 const pidFile = (dataDirectory: string): string => path.join(dataDirectory, 'postgres/data/postmaster.pid');
 
-/** The pid of the embedded PostgreSQL, by its own file. */
+/** Returns the pid of the embedded PostgreSQL, by its own file. */
 export const postgresPid = (dataDirectory: string): number => Number(fs.readFileSync(pidFile(dataDirectory), 'utf8').split('\n')[0]);
 
-/** The processes that work on a directory, zombies apart. */
+/** Lists the processes that work on a directory, zombies apart. */
 export const processesOn = (directory: string): number[] =>
   fs
     .readdirSync('/proc')

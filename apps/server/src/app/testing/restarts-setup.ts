@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One first start a run, from the sources: each test file begins with a copy of the data that it made, and with programs that start quickly. */
+/** Prepares one first start a run, from the sources: each test file begins with a copy of the data that it made, and with programs that start quickly. */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
   const data = path.join(root, 'data');

@@ -32,6 +32,6 @@ export async function makeStandby(
   fs.writeFileSync(path.join(data, 'standby.signal'), '');
 }
 
-/** The address of an embedded database as a setting has it. */
+/** Returns the address of an embedded database as a setting has it. */
 export const addressOf = ({ host, user }: Place['server'], database = 'postgres'): string =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;

@@ -89,7 +89,7 @@ export function actsBetween({ server, oneOf, idsOf, call, note, picture }: Weath
     const [row] = await server.rows(statement);
     if (row) await call(idsOf()[0], endpoint, { body: { [key]: row['id'] } });
   };
-  /** Lifted a moment later: while it stands most else is refused. */
+  /** Blocks, and lifts it a moment later: while a block stands most else is refused. */
   const block = async (): Promise<void> => {
     const [me, other] = idsOf();
     await call(me, addToIgnoreList, { body: { user_id: other } });
@@ -105,7 +105,7 @@ export function actsBetween({ server, oneOf, idsOf, call, note, picture }: Weath
     const files = { image: { fileName: 'a.jpg', bytes: picture } };
     await call(idsOf()[0], addGalleryPhoto, { body: { client_id: randomUUID() }, files });
   };
-  /** Away for a moment, by the member's own wish or by staff: what comes meanwhile is refused or told. */
+  /** Goes away for a moment, by the member's own wish or by staff: what comes meanwhile is refused or told. */
   const goAway = async (): Promise<void> => {
     const [accountId] = idsOf();
     const change = (to: 'deactivated' | 'suspended' | 'active') =>

@@ -120,7 +120,7 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
       await call(staff.support.accountId, enterWalletEntry, { body });
     }
   };
-  /** One enters, another decides, and sometimes several tap at once. */
+  /** Lets one enter and another decide; sometimes several tap at once. */
   const settle = async (): Promise<void> => {
     const row = await pick("select id from settlement where approval = 'pending' limit 5");
     if (row && random() < 0.6) {

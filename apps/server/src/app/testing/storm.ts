@@ -13,9 +13,9 @@ export type Storm = {
   blow(options: { readonly seconds: number; readonly atOnce: number; readonly atLeast: readonly string[] }): Promise<void>;
   /** Calls that the server could not answer. */
   readonly faults: readonly unknown[];
-  /** Kinds of acts that came through at least once. */
+  /** Lists the kinds of acts that came through at least once. */
   kindsDone(): string[];
-  /** Codes of payments whose refund no gateway has decided. */
+  /** Lists the codes of payments whose refund no gateway has decided. */
   refundsUnderWay(): Promise<string[]>;
   /** Signs a person in anew. */
   tokenOf(accountId: number): Promise<string>;
@@ -37,9 +37,9 @@ export type Weather = Pick<StormOptions, 'packages'> & {
   readonly staff: { readonly finance: Person; readonly support: Person; readonly admin: Person };
   random(): number;
   oneOf<T>(all: readonly T[]): T;
-  /** The two, either of them first. */
+  /** Returns the ids of the two, either of them first. */
   idsOf(): [number, number];
-  /** One of the rows of a statement; undefined without any. */
+  /** Returns one of the rows of a statement; undefined without any. */
   pick(statement: string): Promise<Record<string, unknown> | undefined>;
   /** A small photo as a phone sends it. */
   readonly picture: Buffer;
@@ -47,7 +47,7 @@ export type Weather = Pick<StormOptions, 'packages'> & {
   note(name: string, status: number, failure?: unknown): void;
 };
 
-/** Random acts of two members towards each other, of their money, and of the staff who look after it. */
+/** Prepares random acts of two members towards each other, of their money, and of the staff who look after it. */
 export async function stormOf(server: PaymentTest, { two, packages, seed }: StormOptions): Promise<Storm> {
   const { test } = server;
   const random = seeded(seed);
@@ -69,7 +69,7 @@ export async function stormOf(server: PaymentTest, { two, packages, seed }: Stor
     tokens.set(accountId, token);
     return token;
   };
-  /** Sessions of staff are short, and time runs. */
+  /** Calls, and signs staff in again where their session ended: theirs are short, and time runs. */
   const call: Weather['call'] = async (by, endpoint, input) => {
     const send = (token: string | undefined) => test.call(endpoint, { ...(input as object), ...(token ? { token } : {}) });
     const first = await send(tokens.get(by));

@@ -64,7 +64,7 @@ async function startApp(ctx: TestContext, { lend }: ReturnType<typeof lending>) 
   return { app: lend(app), http: lend(http), ctx: lend(ctx) };
 }
 
-/** The whole server on a database of its own, without a port. */
+/** Opens the whole server on a database of its own, without a port. */
 export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const { environment, parts, times, beside, hashesFully } = options;
   const database = beside ? connectBeside(beside.database) : (options.database ?? (await openTestDatabase()));

@@ -6,7 +6,7 @@ import { noteStatements } from './note-statements.ts';
 
 export type TestDatabase = Connection;
 
-/** A database of its own for one test file: a copy of the migrated template, dropped at the end. */
+/** Makes a database of its own for one test file: a copy of the migrated template, dropped at the end. */
 export async function openTestDatabase(server = inject('postgres')): Promise<TestDatabase> {
   noteStatements(inject('statements'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,7 @@ export async function openTestDatabase(server = inject('postgres')): Promise<Tes
   };
 }
 
-/** A pool of its own on the database of another one, as a second server has. */
+/** Opens a pool of its own on the database of another one, as a second server has. */
 export const connectBeside = ({ pool }: TestDatabase): TestDatabase => connect({ ...pool.options });
 
 async function asAdministrator(server: { host: string; user: string }, statement: string): Promise<void> {

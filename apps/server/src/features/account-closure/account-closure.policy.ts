@@ -16,7 +16,7 @@ function includes(bytes: Bytes, part: readonly number[]): boolean {
   return false;
 }
 
-/** Text as people write it: UTF-8 without signs that steer a machine. */
+/** True for text as people write it: UTF-8 without signs that steer a machine. */
 function isText(bytes: Bytes): boolean {
   try {
     return !/[^\P{Cc}\t\n\f\r]/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -70,7 +70,7 @@ const untold = ({ db }: Context, kind: ClosureKind) =>
     .where('request.undoneAt', 'is', null)
     .where('request.completedAt', 'is', null);
 
-/** Deletions whose erasure comes until `soon`. */
+/** Lists deletions whose erasure comes until `soon`. */
 export const listSoonErased = (ctx: Context, soon: Date, limit: number) =>
   untold(ctx, 'delete')
     .where('account.state', '=', 'deletion_pending')
@@ -79,7 +79,7 @@ export const listSoonErased = (ctx: Context, soon: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Deactivations from before `since` of accounts that nobody used since. */
+/** Lists deactivations from before `since` of accounts that nobody used since. */
 export const listUnused = (ctx: Context, since: Date, limit: number) =>
   untold(ctx, 'deactivate')
     .where('account.state', '=', 'deactivated')

@@ -34,7 +34,7 @@ export async function openClosureTest(environment: Record<string, string> = {}) 
     historyOf: (accountId: number) =>
       rows('select from_state, to_state, reason from account_state_change where account_id = $1 order by id', [accountId]),
     stateOf: async (accountId: number) => (await rows('select state from account where id = $1', [accountId]))[0]?.['state'],
-    /** Keys of the attachments that lie in the store. */
+    /** Returns the keys of the attachments that lie in the store. */
     storedFiles: async () => {
       const keys = await Promise.all([...stored].map(async (key) => ((await storage.get(key)) ? key : null)));
       return keys.filter((key) => key?.startsWith('closure'));

@@ -40,7 +40,10 @@ export async function changeAccountState(tx: Tx, change: StateChange): Promise<b
   return true;
 }
 
-/** A sanction that waits behind a deletion keeps its reason and its end, and a notice that staff gave its reason, whatever the member does meanwhile. */
+/**
+ * Returns what a change of state writes: a sanction that waits behind a deletion keeps its reason and its end, and a notice that staff gave its reason,
+ * whatever the member does meanwhile.
+ */
 const columnsOf = (account: Account, change: StateChange): store.AccountChange => ({
   stateReason: change.reason ?? (goesOn(account, change) || (change.byOwner && account.membershipEndsAt) ? account.stateReason : null),
   stateUntil: change.until ?? (goesOn(account, change) ? account.stateUntil : null),

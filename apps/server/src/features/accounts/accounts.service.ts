@@ -51,7 +51,7 @@ export async function saveSettings(
   return settings;
 }
 
-/** At the first sign-in of an account its clock becomes that of the browser; a zone that does not exist is none. */
+/** Makes the clock of the browser that of the account at its first sign-in; a zone that does not exist is none. */
 export async function keepFirstTimeZone(
   tx: Tx,
   { id, registrationStep }: Pick<Account, 'id' | 'registrationStep'>,

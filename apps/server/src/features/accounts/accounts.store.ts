@@ -60,7 +60,7 @@ export const findByMemberCode = ({ db }: Context, memberCode: string): Promise<A
 export const findByPhone = ({ db }: Context, phone: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where(IS_THERE).executeTakeFirst();
 
-/** Whoever verified the address, else the only one who typed it. */
+/** Finds whoever verified the address, else the only one who typed it. */
 export async function findByEmail({ db }: Context, email: string): Promise<Account | undefined> {
   const rows = await db
     .selectFrom('account')
@@ -154,7 +154,7 @@ export const lockAccounts = ({ db }: Tx, ids: readonly number[]): Promise<Accoun
     .forNoKeyUpdate()
     .execute();
 
-/** A number that is proved is claimed no longer. */
+/** Takes away the claims to a number that is proved. */
 export async function clearClaims({ db }: Tx, phone: string): Promise<void> {
   await db
     .updateTable('account')
@@ -254,7 +254,7 @@ export async function stateBeforeStaff({ db }: Tx, accountId: number): Promise<'
   return row?.fromState === 'deactivated' ? 'deactivated' : 'active';
 }
 
-/** Suspensions that are over and memberships that end. */
+/** Lists suspensions that are over and memberships that end. */
 export const listDueStates = ({ db }: Context, now: Date) =>
   db
     .selectFrom('account')

@@ -12,9 +12,9 @@ export const NEW_PASSWORD = 'Akasher-tara-93';
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 let numbers = 0;
-/** A national number of Bangladesh that nobody in this run has. */
+/** Returns a national number of Bangladesh that nobody in this run has. */
 export const newNumber = (): string => `18${String((numbers += 1)).padStart(8, '0')}`;
-/** A network address of its own, so that limits of one test do not meet those of another. */
+/** Returns a network address of its own, so that limits of one test do not meet those of another. */
 export const newAddress = (): string => `10.${(numbers += 1) % 200}.${Math.floor(numbers / 200)}.7`;
 
 type NewStaff = {
@@ -37,10 +37,10 @@ export async function createStaffAccount(ctx: Context, { phone, email, password,
   });
 }
 
-/** The same for an administrator. */
+/** Opens an account of an administrator, without anybody's leave. */
 export const createFirstAdmin = (ctx: Context, admin: Omit<NewStaff, 'roles'>) => createStaffAccount(ctx, { ...admin, roles: ['admin'] });
 
-/** Everything one needs to try the account calls as a person with a browser would. */
+/** Returns everything one needs to try the account calls as a person with a browser would. */
 export function accountCalls(test: TestApp) {
   const join = (body: Record<string, unknown> = {}, address = newAddress()) =>
     test.call(signUp, { body: { phone: newNumber(), country_code: '+880', password: PASSWORD, ...body }, address });

@@ -23,7 +23,7 @@ export const DAY_SECONDS = DAY;
 /** Wrong codes from one network address over all destinations. */
 export const WRONG_BY_ADDRESS = { max: 50, windowSeconds: HOUR } as const;
 
-/** A code that gives an account away is longer than one that confirms a number. */
+/** Returns how long a code is: one that gives an account away is longer than one that confirms a number. */
 export const digitsOf = (purpose: CodePurpose): number => (purpose === 'reset' ? 6 : 4);
 
 /** Says what was sent to a destination and for an account before, newest first. */

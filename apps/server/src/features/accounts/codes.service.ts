@@ -146,7 +146,7 @@ async function countWrong(ctx: Context, keyHash: string, tryId: number): Promise
   return true;
 }
 
-/** A browser that the account knows is not held to what others do from its address. */
+/** Refuses where too much was guessed from an address; a browser that the account knows is not held to what others do from it. */
 async function refuseGuessingAddress(ctx: Context, { browserHash }: store.CodeKey, networkAddress: string): Promise<void> {
   if (browserHash || ctx.settings.RATE_LIMIT !== 'on') return;
   const now = ctx.clock.now();
@@ -188,7 +188,7 @@ const keyOf = (ctx: Context, subject: Omit<CodeTry, 'code' | 'networkAddress'>):
 const codeHashOf = ({ sealing }: Context, key: store.CodeKey, code: string): string =>
   sealing.keyedHash('code', [key.accountId, key.purpose, key.destinationHash, code].join('|'));
 
-/** Who asks or guesses: the account; at a password reset a browser that it knows, or the network address of an asker unknown. */
+/** Names who asks or guesses: the account; at a password reset a browser that it knows, or the network address of an asker unknown. */
 function askerNameOf(key: store.CodeKey, networkAddress: string): string {
   if (key.purpose !== 'reset') return `account ${key.accountId}`;
   return key.browserHash ? `browser ${key.browserHash}` : `address ${networkAddress}`;

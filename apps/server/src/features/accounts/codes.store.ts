@@ -12,7 +12,7 @@ export type CodeKey = {
   readonly browserHash: string | null;
 };
 
-/** One sender at a time for an asker and for a destination: two at once would both find that none was sent before. The asker comes first. */
+/** Lets one sender at a time go on for an asker and for a destination: two at once would both find that none was sent before. The asker comes first. */
 export async function lockSending({ db }: Tx, askerHash: string, destinationHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.codeAsker}, hashtext(${askerHash}))`.execute(db);
   await sql`select pg_advisory_xact_lock(${LOCKS.codeDestination}, hashtext(${destinationHash}))`.execute(db);
@@ -49,7 +49,7 @@ export async function insertCode(
   return row.id;
 }
 
-/** One that was not delivered counts nowhere. */
+/** Deletes one that was not delivered, so that it counts nowhere. */
 export async function deleteCode({ db }: Context, id: number): Promise<void> {
   await db.deleteFrom('verificationCode').where('id', '=', id).execute();
 }

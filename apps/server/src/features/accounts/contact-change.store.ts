@@ -5,7 +5,7 @@ import type { ContactChangeTable } from './accounts.tables.ts';
 export type ContactChangeRow = Selectable<ContactChangeTable>;
 type Asked = Pick<ContactChangeRow, 'accountId' | 'type' | 'newValue' | 'newCountryCode' | 'createdAt'>;
 
-/** A later request takes the place of one that was not carried out. */
+/** Stores a request, in place of an earlier one that was not carried out. */
 export async function insertContactChange({ db }: Tx, asked: Asked): Promise<number> {
   await db
     .deleteFrom('contactChange')

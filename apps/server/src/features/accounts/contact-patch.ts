@@ -27,7 +27,7 @@ export function judgePatch({ mobile, email, whatsapp, guardianPhone, ...times }:
   };
 }
 
-/** A new number or address is not verified; one that stays the same keeps its mark. */
+/** Returns the columns of new contacts: a new number or address is not verified; one that stays the same keeps its mark. */
 export function columnsOfPatch(present: Account, { mobile, email, guardianPhone, ...rest }: Judged): AccountChange {
   const isNewMobile = mobile !== undefined && mobile.e164 !== present.phoneE164;
   const isNewEmail = email !== undefined && email !== present.email;

@@ -35,7 +35,7 @@ const readsOn = async (server: TestApp, token = nadia.token): Promise<number> =>
 const soon = async (find: () => Promise<unknown>, wanted: unknown): Promise<void> => {
   await expect.poll(find, { timeout: 1000, interval: 50 }).toEqual(wanted);
 };
-/** Both servers remember the session. */
+/** Lets both servers remember the session. */
 const remembered = async (token = nadia.token) => {
   for (const server of [here, there, strict]) expect(await statusOn(server, token)).toBe(200);
   expect(await readsOn(here, token)).toBe(0);

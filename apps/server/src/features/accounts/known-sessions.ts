@@ -23,7 +23,7 @@ export class KnownSessions {
   #lookedAt = -Infinity;
   /** Rises with everything that is forgotten: what was being read meanwhile may be older, and is not remembered. */
   #era = 0;
-  /** One look at a time for all who wait. A look that began before somebody came does not count for them. */
+  /** Looks once at a time for all who wait. A look that began before somebody came does not count for them. */
   readonly #look: (waiting: Waiting) => Promise<void>;
   /** Calls that come at one moment are looked up together; none is told what was read before it came. */
   readonly #read: (hash: string) => Promise<FoundSession | undefined>;

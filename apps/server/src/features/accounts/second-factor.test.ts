@@ -108,7 +108,7 @@ describe('a staff sign-in', () => {
 });
 
 describe('an attacker who has the password', () => {
-  /** Wrong codes that were compared, as the account counts them. */
+  /** Counts the wrong codes that were compared, as the account does. */
   const compared = async (): Promise<number> => {
     const { rows } = await test.database.pool.query<{ count: number }>(
       'select cardinality(f.wrong_at) as count from second_factor f join account a on a.id = f.account_id where a.phone_e164 = $1',

@@ -75,7 +75,7 @@ async function tellOfClosing(tx: Tx, accountId: number): Promise<void> {
 
 export const sealingContextOf = (accountId: number): string => `second-factor:${accountId}`;
 
-/** `2Q7F-…`: letters and dashes as typed do not matter. */
+/** Returns a recovery code as it is compared, such as `2Q7F-…`: letters and dashes as typed do not matter. */
 const settled = (recoveryCode: string): string => recoveryCode.toUpperCase().replace(/[^A-Z2-7]/g, '');
 
 const recoveryHash = ({ sealing }: Context, accountId: number, code: string): string =>

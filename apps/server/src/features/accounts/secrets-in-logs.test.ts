@@ -15,7 +15,7 @@ let written = '';
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
-/** Same server, but with the real log at its most talkative, written where we can read it. */
+/** Opens the same server, but with the real log at its most talkative, written where we can read it. */
 async function talkative(): Promise<TestApp> {
   const sink = new Writable({ write: (chunk, _encoding, done) => ((written += String(chunk)), done()) });
   const log = Object.assign(createLog('trace'), { [pino.symbols.streamSym]: sink });

@@ -92,7 +92,7 @@ export async function deleteOldSecurityEvents({ db }: Context, before: Date): Pr
   await db.deleteFrom('securityEvent').where('at', '<', before).execute();
 }
 
-/** For an account that is erased, or that goes to somebody else. */
+/** Deletes the entries of an account that is erased, or that goes to somebody else. */
 export async function deleteSecurityEventsOf({ db }: Tx, accountId: number): Promise<void> {
   await db.deleteFrom('securityEvent').where('accountId', '=', accountId).execute();
 }

@@ -141,8 +141,8 @@ export async function deleteOverSessions({ db }: Context, before: Date): Promise
 }
 
 /**
- * Those of these sessions whose account may not use the member area any more, of staff the console, or that are over: what `member` and
- * `staff` mean in the access policy, asked for many at once.
+ * Lists those those of these sessions whose account may not use the member area any more, of staff the console, or that are over: what `member` and `staff`
+ * mean in the access policy, asked for many at once.
  */
 export async function listShutOut(
   { db }: Context,
@@ -159,7 +159,7 @@ export async function listShutOut(
   return rows;
 }
 
-/** As `recordUse` for many sessions of members. */
+/** Notes the use of many sessions of members, as `recordUse` of one. */
 export async function recordUseOf(
   { db }: Context,
   ids: readonly number[],

@@ -8,7 +8,7 @@ const SECRET_BYTES = 20;
 const STEPS_BEFORE = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4226. */
+/** Returns the one-time code of a counter (RFC 4226). */
 export function hotp(secret: Buffer, counter: number): string {
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(counter));
@@ -19,7 +19,7 @@ export function hotp(secret: Buffer, counter: number): string {
 
 const stepAt = (instant: Date): number => Math.floor(instant.getTime() / 1000 / STEP_SECONDS);
 
-/** RFC 6238: the time step that a code belongs to, later than the last one taken, or null where it is wrong. */
+/** Returns the time step that a code belongs to (RFC 6238), later than the last one taken, or null where it is wrong. */
 export function stepOfCode(secret: Buffer, code: string, now: Date, lastStep: number): number | null {
   const present = stepAt(now);
   const steps = Array.from({ length: STEPS_BEFORE + 1 }, (_, index) => present - STEPS_BEFORE + index);

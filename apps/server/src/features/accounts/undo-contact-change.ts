@@ -67,7 +67,7 @@ async function refuseTaken(tx: Tx, account: Account, { type, oldValue }: Contact
   if (holder && holder.id !== account.id) throw new Refusal('phone_taken');
 }
 
-/** An account that is registered keeps that its number was accepted. */
+/** Returns the contact as it was before the change; an account that is registered keeps that its number was accepted. */
 const columnsBefore = (account: Account, change: ContactChangeRow): AccountChange =>
   change.type === 'email'
     ? { email: change.oldValue, emailVerifiedAt: change.oldVerifiedAt }

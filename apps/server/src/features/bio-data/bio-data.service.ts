@@ -15,7 +15,7 @@ import { drawBioData } from './paper/draw-bio-data.ts';
 
 type Order = { readonly viewerId: number; readonly ownerId: number };
 
-/** Bio data comes with packages alone, and one that ended can only be renewed. */
+/** Returns the package period with which bio data is opened: it comes with packages alone, and one that ended can only be renewed. */
 const runningPeriodOf = async (ctx: Context, viewerId: number): Promise<number | null> =>
   (await isPremium(ctx, viewerId)) ? periodIdOf(ctx, viewerId) : null;
 

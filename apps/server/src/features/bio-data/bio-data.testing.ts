@@ -22,14 +22,14 @@ export const PROFILE = {
   address_line: '12 Lake Road',
 };
 
-/** Members who buy, order and open bio data. */
+/** Opens a server with members who buy, order and open bio data. */
 export async function openBioDataTest() {
   const test = await openTestApp({ environment: { PUBLIC_URL: 'https://bondhon.test' } });
   const { pool, clock } = test.ctx;
   return {
     ...test,
     person: (of: PersonOptions = {}): Promise<Person> => signUpPerson(test, of),
-    /** A man with a package that holds bio data. */
+    /** Makes a man with a package that holds bio data. */
     reader: async (sale: Sale = {}, of: PersonOptions = {}): Promise<Person> => {
       const person = await signUpPerson(test, { gender: 'male', ...of });
       await sellPackage(test, person.accountId, { counts: { bioData: 5, contact: 5 }, days: 30, ...sale });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Their session has ended meanwhile. */
+/** Signs in somebody whose session has ended meanwhile. */
 const signedInAgain = async (person: Person): Promise<Person> => ({ ...person, ...(await openSession(test, person.accountId)) });
 
 describe('ordering bio data', () => {

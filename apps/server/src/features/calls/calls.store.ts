@@ -69,7 +69,7 @@ export type Asked = {
   readonly plannedBefore: Date;
 };
 
-/** The queries of what decides whether one may call the other, but for the pair. */
+/** Returns the queries of what decides whether one may call the other, but for the pair. */
 export const factQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => {
   const { threadId, callerId, calleeId, callerIds, now, since, plannedAfter, plannedBefore } = asked;
   return {
@@ -190,7 +190,7 @@ export async function take(
 
 export type Ends = { readonly ringing: 'missed' | 'declined'; readonly active: 'ended' | 'failed' };
 
-/** The parts of a statement that end the calls that are meant; `over` are those that it ended. */
+/** Returns the parts of a statement that end the calls that are meant; `over` are those that it ended. */
 export const ending = (now: Date, isMeant: RawBuilder<SqlBool>, as: Ends) => sql`
     over as (
       update member_call as call set state = case when call.state = 'active' then ${as.active} else ${as.ringing} end,
@@ -241,7 +241,7 @@ export async function setFamily(
 
 type Paged = { readonly memberId: number; readonly threadId: number | null; readonly offset: number; readonly limit: number };
 
-/** The query of a member's calls, newest first, in one conversation or in all. */
+/** Returns the query of a member's calls, newest first, in one conversation or in all. */
 export const historyQuery = ({ memberId, threadId, offset, limit }: Paged) => sql<CallRecord>`
     select call.* from member_call as call
     where ${memberId} in (call.caller_id, call.callee_id) ${threadId === null ? sql`` : sql`and call.thread_id = ${threadId}`}

@@ -23,7 +23,7 @@ const block = (who: Person, whom: Person) => test.call(addToIgnoreList, { token:
 const refusedBy = ({ status, failure }: { readonly status: number; readonly failure: object }) => ({ status, ...failure });
 const currentOf = async ({ token }: Pick<Person, 'token'>) => (await test.call(getCurrentCall, { token })).body.data;
 const rowsOf = async (who: Person) => (await test.call(listCalls, { token: who.token })).body.data;
-/** The end of a whole ring, as the queue brings it. */
+/** Lets a whole ring end, as the queue does. */
 async function ringOut(): Promise<void> {
   test.ctx.clock.advance(46);
   await test.runJobs();

@@ -7,7 +7,7 @@ import { connectLive, openTestApp, signUpPerson, type LiveClient, type Person, t
 export type Two = { readonly nadia: Person; readonly rahim: Person; readonly threadId: number };
 export type CallsTest = Awaited<ReturnType<typeof openCallsTest>>;
 
-/** A server where members can call each other, by the relay that it starts itself. */
+/** Opens a server where members can call each other, by the relay that it starts itself. */
 export async function openCallsTest(options: Parameters<typeof openTestApp>[0] = {}) {
   const test = await openTestApp({ ...options, environment: { CAPABILITY_VIDEO_CALL: '1', ...options.environment } });
   return { ...test, ...callsOf(test) };
@@ -21,7 +21,7 @@ export function callsOf(test: TestApp) {
     });
   return {
     connect,
-    /** Two who accepted each other, with a conversation; the woman is premium. */
+    /** Makes two who accepted each other, with a conversation; the woman is premium. */
     two: async (options: { nadia?: PersonOptions; rahim?: PersonOptions } = {}): Promise<Two> => {
       const nadia = await signUpPerson(test, { gender: 'female', fullName: 'Nadia Karim', isPremium: true, ...options.nadia });
       const rahim = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin', ...options.rahim });
@@ -45,7 +45,7 @@ export async function callOf(test: CallsTest, { nadia, rahim, threadId }: Two, k
   return body.data.call_id;
 }
 
-/** Two pages in one call, each with the round of its media. */
+/** Opens two pages in one call, each with the round of its media. */
 export async function inCall(test: CallsTest, two: Two): Promise<{ callId: number; ofNadia: LiveClient; ofRahim: LiveClient }> {
   const callId = await callOf(test, two);
   const [ofNadia, ofRahim] = [await connectLive(test, two.nadia.token), await connectLive(test, two.rahim.token)];

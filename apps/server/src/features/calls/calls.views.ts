@@ -55,7 +55,7 @@ export function callRow(
   };
 }
 
-/** A plan whose last time has passed unanswered is shown as expired. */
+/** Shows a plan; one whose last time has passed unanswered as expired. */
 export function planView(plan: PlanRecord, memberId: number, now: Date): CallPlan {
   const isPast = plan.state === 'proposed' && plan.times.every((time) => time <= now);
   return {

@@ -57,7 +57,7 @@ export async function answer(
   return numUpdatedRows > 0n;
 }
 
-/** The query of what lies ahead in a conversation: plans that are open or accepted, the next first. */
+/** Returns the query of what lies ahead in a conversation: plans that are open or accepted, the next first. */
 export const aheadQuery = (threadId: number, now: Date) => sql<PlanRecord>`
     select plan.* from call_plan as plan
     where thread_id = ${threadId} and state in ('proposed', 'accepted')

@@ -18,7 +18,7 @@ export type ChoiceRow = Pick<CallChoices, 'who' | 'days' | 'savesData'> & {
   readonly timeZone: string;
 };
 
-/** The query of what a member chose, with what holds where nothing was chosen, and of the zone in which their hours are meant. */
+/** Returns the query of what a member chose, with what holds where nothing was chosen, and of the zone in which their hours are meant. */
 export const choicesQuery = (accountId: number) => sql<ChoiceRow>`
   select coalesce(who, 'connected') as who, coalesce(to_char(hours_from, 'HH24:MI'), '09:00') as from_time,
     coalesce(to_char(hours_to, 'HH24:MI'), '22:00') as to_time, coalesce(days, '{1,2,3,4,5,6,7}') as days,

@@ -27,7 +27,7 @@ const planNow = ({ nadia, rahim, threadId }: Two) =>
      values ($1, $2, $3, array[$4::timestamptz], 'accepted', $4, $4, $4)`,
     [threadId, rahim.accountId, nadia.accountId, test.ctx.clock.now()],
   );
-/** A description as long as browsers write it at most, with nobody's address. */
+/** Writes a description as long as browsers do at most, with nobody's address. */
 const sdpOf = (bytes: number): string => {
   const head = 'v=0\r\no=- 1 2 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\n';
   const line = 'a=fmtp:96 level-asymmetry-allowed=1;packetization-mode=1\r\n';

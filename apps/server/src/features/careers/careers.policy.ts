@@ -48,7 +48,7 @@ export function standingOf(job: JobStanding, act: 'publish' | 'close', now: Date
 
 const OLDEST_YEARS = 100;
 
-/** Neither in the future nor more than 100 years ago; both are YYYY-MM-DD, which compare as days do. */
+/** True for a day that is neither in the future nor more than 100 years ago; both are YYYY-MM-DD, which compare as days do. */
 export function isBirthday(day: string, today: string): boolean {
   const oldest = `${String(Number(today.slice(0, 4)) - OLDEST_YEARS).padStart(4, '0')}${today.slice(4)}`;
   return oldest <= day && day <= today;

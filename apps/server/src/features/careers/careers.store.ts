@@ -73,7 +73,7 @@ export const updateJob = ({ db }: Tx, id: number, change: Omit<Updateable<JobTab
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Nobody else writes a position until the transaction ends. */
+/** Keeps others from writing a position until the transaction ends. */
 export async function lockJobs({ db }: Tx): Promise<void> {
   await sql`lock table job in share row exclusive mode`.execute(db);
 }

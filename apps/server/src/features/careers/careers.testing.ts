@@ -5,7 +5,7 @@ import { closeJob, createJob, openJob, type JobDraft } from './edit-jobs.ts';
 import { readCv } from './index.ts';
 
 export const PDF = pdf();
-/** A PDF of so many bytes. */
+/** Makes a PDF of so many bytes. */
 export const pdfOf = (bytes: number): Buffer => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]);
 
 export const DRAFT: JobDraft = {
@@ -76,7 +76,7 @@ export async function openCareersTest() {
       await closeJob(test.ctx, null, id ?? 0);
     },
     readCv: (applicationId: number) => readCv(test.ctx, applicationId),
-    /** Each from a network address of its own unless said otherwise; `null` sends no CV. */
+    /** Applies, from a network address of its own unless said otherwise; a `cv` of null sends none. */
     apply: ({ publicId, fields = {}, cv = PDF, fileName = 'cv.pdf', address, language = 'en' }: Sent) =>
       test.call(applyForJob, {
         body: { ...FORM, encrypted_id: publicId, ...fields },
@@ -85,7 +85,7 @@ export async function openCareersTest() {
         language,
       }),
     applications: async () => (await pool.query('select * from job_application order by id')).rows as Record<string, unknown>[],
-    /** Keys of the CVs that lie in the store. */
+    /** Returns the keys of the CVs that lie in the store. */
     storedCvs: async () => {
       const keys = await Promise.all([...stored].map(async (key) => ((await storage.get(key)) ? key : null)));
       return keys.filter((key) => key !== null);

@@ -23,7 +23,7 @@ export const presentStaffJob = (job: ListedJob): StaffJob => ({
   version: job.version,
 });
 
-/** Always open, and for no position. */
+/** Presents the application that is always open, and for no position. */
 export const presentGeneral = (language: SentenceLanguage): Job => ({
   encrypted_id: GENERAL_APPLICATION,
   job_title: say.generalTitle[language],

@@ -42,7 +42,7 @@ export async function listForEvents(
   return rows;
 }
 
-/** The query of the latest message of each of these conversations. */
+/** Returns the query of the latest message of each of these conversations. */
 export const lastQuery = (threadIds: readonly number[]) => sql<MessageRow>`
     select message.* from unnest(${threadIds}::bigint[]) as thread (id)
     cross join lateral (
@@ -170,14 +170,14 @@ export async function eraseAllOf({ db, clock }: Tx, senderId: number): Promise<s
   return live.flatMap(({ attachmentKey }) => (attachmentKey === null ? [] : [attachmentKey]));
 }
 
-/** The query of what one wrote to the other. */
+/** Returns the query of what one wrote to the other. */
 export const writtenQuery = (fromId: number, toId: number): RawBuilder<unknown> => sql`
     select 1 from chat_message as message join chat_thread as thread on thread.id = message.thread_id
     where message.sender_id = ${fromId} and thread.kind = 'pair'
       and thread.member_a_id = least(${fromId}::bigint, ${toId}::bigint) and thread.member_b_id = greatest(${fromId}::bigint, ${toId}::bigint)
     limit 1`;
 
-/** The query of when a member last wrote in a conversation. */
+/** Returns the query of when a member last wrote in a conversation. */
 export const lastWrittenQuery = (threadId: number, memberId: number): RawBuilder<unknown> => sql`
     select created_at from chat_message where thread_id = ${threadId} and sender_id = ${memberId} order by id desc limit 1`;
 
@@ -231,7 +231,7 @@ export async function findAttachment(ctx: Context, asked: AskedAttachment): Prom
 /** A member's conversation with the staff. */
 export type SupportThread = { readonly id: number; readonly lastMessageAt: Date };
 
-/** The query of the conversation of a member with the staff. */
+/** Returns the query of the conversation of a member with the staff. */
 export const supportThreadQuery = (memberId: number) => sql<SupportThread>`
     select id, last_message_at from chat_thread where kind = 'support' and member_a_id = ${memberId}`;
 

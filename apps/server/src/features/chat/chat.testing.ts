@@ -16,7 +16,7 @@ import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestAp
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { answerSupport } from './index.ts';
 
-/** Silence of so many seconds as a recorder of this site writes it: one channel, here 8000 samples of one byte a second. */
+/** Makes silence of so many seconds as a recorder of this site writes it: one channel, here 8000 samples of one byte a second. */
 export function wavOf(seconds: number): Buffer {
   const rate = 8000;
   const length = Math.round(seconds * rate);
@@ -127,11 +127,11 @@ export async function openChatTest() {
       pool.query('update account set state = $2 where id = $1', [who.accountId, state]),
 
     ...callsOf(test),
-    /** Stored messages of a sender, oldest first. */
+    /** Lists the stored messages of a sender, oldest first. */
     messagesOf: (who: Person) => db.selectFrom('chatMessage').selectAll().where('senderId', '=', who.accountId).orderBy('id').execute(),
-    /** Files that lie in the store for a message or wait to be deleted. */
+    /** Lists the files that lie in the store for a message or wait to be deleted. */
     waitingFiles: async () => (await db.selectFrom('discardedFile').select('objectKey').execute()).map(({ objectKey }) => objectKey),
-    /** Members whose shown number of unseen messages is not that of the rows. */
+    /** Lists the members whose shown number of unseen messages is not that of the rows. */
     wrongCounts: async (threadId: number) =>
       (
         await pool.query<{ member_id: number }>(

@@ -14,13 +14,13 @@ beforeAll(async () => void (test = await openChatTest()));
 afterAll(() => test.close());
 
 const PATIENT = { timeout: 5000 };
-/** One that was written just before it was opened may come to a connection too. */
+/** Waits for a message; one that was written just before it was opened may come to a connection too. */
 const messageOn = (live: LiveClient, id: number) => vi.waitUntil(() => live.all('message').find(({ data }) => data.id === id), PATIENT);
-/** As a browser's frame does, and ends when it is written. */
+/** Notes an arrival as a browser's frame does, and ends when it is written. */
 const noteArrival = (who: Person, messageIds: number[]) => noteArrivals(test.ctx, who.accountId, messageIds);
 
 type Two = { nadia: Person; rahim: Person; threadId: number; ofNadia: LiveClient; ofRahim: LiveClient };
-/** Two with a bond and a conversation, each connected. */
+/** Makes two with a bond and a conversation, each connected. */
 async function connected(): Promise<Two> {
   const [nadia, rahim] = [await test.woman({ fullName: 'Nadia Karim' }), await test.man()];
   await test.bond(nadia, rahim);

@@ -30,7 +30,7 @@ const frame = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 20, height: 10, channels: 3, background } })
     .png()
     .toBuffer();
-/** Two frames, the first one red. */
+/** Draws two frames, the first one red. */
 const moving = async (): Promise<Buffer> =>
   sharp([await frame('#ff0000'), await frame('#0000ff')], { join: { animated: true } })
     .gif({ delay: [100, 100] })

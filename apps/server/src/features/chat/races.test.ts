@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 const PATIENT = { timeout: 5000 };
 
-/** Two with a bond and a conversation. */
+/** Makes two with a bond and a conversation. */
 async function talking(): Promise<{ nadia: Person; rahim: Person; threadId: number }> {
   const [nadia, rahim] = [await test.woman(), await test.man()];
   await test.bond(nadia, rahim);
@@ -22,13 +22,13 @@ async function talking(): Promise<{ nadia: Person; rahim: Person; threadId: numb
   return { nadia, rahim, threadId: body.data.chat_thread_id };
 }
 
-/** A transaction in our hands. */
+/** Opens a transaction in our hands. */
 async function openTransaction() {
   const client = await test.ctx.pool.connect();
   await client.query('begin');
   return {
     query: (text: string, values: unknown[]) => client.query(text, values),
-    /** Until somebody waits for it. */
+    /** Waits until somebody waits for it. */
     isAwaited: async () => {
       await expect.poll(() => lockWaiters(test.ctx.pool), PATIENT).toBeGreaterThan(0);
     },
@@ -39,7 +39,7 @@ async function openTransaction() {
   };
 }
 
-/** As staff and members change the state of an account. */
+/** Changes the state of an account as staff and members do. */
 const close = ({ accountId }: Person, state: string) =>
   inTransaction(test.ctx, async (tx) => {
     await tx.db

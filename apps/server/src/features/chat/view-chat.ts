@@ -80,7 +80,7 @@ async function headOf(ctx: Context, reader: ChatReader, thread: PairThread): Pro
   };
 }
 
-/** A card is absent where the other is not available. */
+/** Returns the wire keys of the other's card, which is absent where they are not available. */
 const faceOf = (card: MemberCard | undefined) => ({
   receiver_photo: card?.photo?.url ?? null,
   last_login: card?.lastActiveAt?.toISOString() ?? null,

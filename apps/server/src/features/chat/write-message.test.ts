@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 const resultOf = (answer: { status: number; failure: { code: string } }) =>
   answer.status === 200 ? 'taken' : `${answer.status} ${answer.failure.code}`;
-/** Two with a bond and a conversation that one of them began. */
+/** Makes two with a bond and a conversation that one of them began. */
 async function bonded(): Promise<{ nadia: Person; rahim: Person; threadId: number }> {
   const [nadia, rahim] = [await test.woman(), await test.man()];
   await test.bond(nadia, rahim);

@@ -13,7 +13,7 @@ const refusalOf = async (answer: Promise<{ status: number; failure: { code: stri
   const { status, failure } = await answer;
   return [status, failure.code];
 };
-/** Neither credit, view nor notice. */
+/** Expects neither credit, view nor notice. */
 async function nothingHappened(viewer: Person, owner: Person): Promise<void> {
   expect(await Promise.all([test.spent(viewer), test.views(viewer, owner), test.notices(owner)])).toEqual([0, 0, 0]);
 }

@@ -29,7 +29,7 @@ export async function openContactsTest(options?: TestOptions) {
   return {
     ...test,
     man,
-    /** An owner whose every contact field is given, and whose guardian's number must never be. */
+    /** Makes an owner whose every contact field is given, and whose guardian's number must never be. */
     owner: async (of: PersonOptions = {}): Promise<Person> => {
       const owner = await signUpPerson(test, {
         gender: 'female',
@@ -41,7 +41,7 @@ export async function openContactsTest(options?: TestOptions) {
       await setContact(owner, { email, whatsapp: '+8801811111111', guardian_phone: '+8801922222222' });
       return owner;
     },
-    /** A viewer who bought contacts. */
+    /** Makes a viewer who bought contacts. */
     payer: async (counts = 5, of: PersonOptions = {}, sale: Sale = {}): Promise<Person> => {
       const viewer = await man(of);
       await sellPackage(test, viewer.accountId, { counts: { contact: counts }, days: 30, ...sale });
@@ -68,7 +68,7 @@ export async function openContactsTest(options?: TestOptions) {
       ]),
     unblock: (one: Person, other: Person) =>
       ctx.pool.query('delete from block where blocker_id = $1 and blocked_id = $2', [one.accountId, other.accountId]),
-    /** Days go by; the sessions last. */
+    /** Lets days go by; the sessions last. */
     pass: async (days: number): Promise<void> => {
       ctx.clock.advance(days * DAY_SECONDS);
       await ctx.pool.query("update session set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'", [ctx.clock.now()]);
@@ -79,7 +79,7 @@ export async function openContactsTest(options?: TestOptions) {
 }
 const idOf = (target: Person | number | string) => (typeof target === 'object' ? target.accountId : target);
 
-/** Three calls; a target may be anything. */
+/** Returns the three calls; a target may be anything. */
 const callsIn = (test: TestApp) => ({
   check: (viewer: Person, partner: Person | number | string, language: 'en' | 'bn' = 'en') =>
     test.call(checkContact, {

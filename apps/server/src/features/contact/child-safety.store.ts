@@ -53,7 +53,7 @@ export async function closeChildSafetyReport({ db, clock }: Tx, id: number, { ev
     .execute();
 }
 
-/** How many wait, and since when the first of them does. */
+/** Counts how many wait, and since when the first of them does. */
 export async function countWaitingChildSafety({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(created_at) as oldest_at from child_safety_report where status <> 'done'`.execute(db);

@@ -106,7 +106,7 @@ async function insertReport(tx: Tx, { proof, ...report }: Report): Promise<strin
   }
 }
 
-/** Judged by its bytes and encoded anew, so that nothing of where and with what it was taken is left. */
+/** Stores a picture that is judged by its bytes and encoded anew, so that nothing of where and with what it was taken is left. */
 async function withPicture(ctx: Context, upload: Buffer, save: (pictureKey: string) => Promise<string>): Promise<string> {
   const { bytes } = await ctx.images.shown(upload).catch(refuse);
   const key = newObjectKey('report');

@@ -5,7 +5,7 @@ import { encodeAnswer, openTestApp, solvedTask, type TestOptions } from '#testin
 export const MESSAGE = { name: 'Nadia Rahman', phone: '+880 1712-345678', description: 'How do I change my photo?' };
 export const REPORT = { description: 'A profile of a girl who says that she is fourteen.' };
 
-/** A picture with where it was taken written into it. */
+/** Makes a picture with where it was taken written into it. */
 export const pictureWithPlace = (kind: 'jpeg' | 'png' | 'webp' | 'gif' = 'jpeg'): Promise<Buffer> =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#886644' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 44/1 0/1' } })
@@ -19,7 +19,7 @@ export async function openContactTest(options: TestOptions = {}) {
   const test = await openTestApp(options);
   const { pool } = test.ctx;
   let visitors = 0;
-  /** Another visitor each time: the limits of an address are no matter of most tests. */
+  /** Returns the address of another visitor each time: the limits of an address are no matter of most tests. */
   const newAddress = (): string => `198.51.${Math.floor((visitors += 1) / 250)}.${(visitors % 250) + 1}`;
   const solved = async (): Promise<string> => encodeAnswer(await solvedTask(test.ctx));
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownFiles, ownList, type ReadOwnData } from '#platform/own-data';
 
-/** SQL: the address that the member has verified: what was sent under it is theirs. */
+/** Returns, as SQL, the address that the member has verified: what was sent under it is theirs. */
 const ownEmail = (accountId: number) => sql`(select a.email from account a where a.id = ${accountId} and a.email_verified_at is not null)`;
 
 export const ownData: ReadOwnData = (ctx, accountId) => ({

@@ -8,7 +8,7 @@ import { eraseExports, prepareExport, tendExports } from './data-export.service.
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** A member's own copy of all that these features keep of them. */
+/** Gives members their own copy of all that these features keep of them. */
 export const dataExportOf = (features: readonly Feature[]): Feature => {
   const readers = features.flatMap(({ ownData }) => (ownData ? [ownData] : []));
   return {

@@ -2,7 +2,9 @@ import type { getDataExport } from '@app/contract/data-export';
 import type { Answer } from '#platform/http';
 import type { DataExport } from './data-export.tables.ts';
 
-/** `now`: what has ended is shown so, also where its file is not yet deleted. `mayOpen`: the session that asks gave the password for it. */
+/**
+ * Presents the file. What has ended by `now` is shown so, also where its file is not yet deleted. `mayOpen`: the session that asks gave the password for it.
+ */
 export function presentExport(row: DataExport, now: Date, mayOpen: boolean): NonNullable<Answer<typeof getDataExport>['data']> {
   const isOver = row.status === 'ready' && row.expiresAt !== null && row.expiresAt <= now;
   return {

@@ -10,7 +10,7 @@ import { LANGUAGES, nameOfPage, sectionsOf, writePage, type About } from './read
 /** The memory that one export takes is some times this. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Pictures, clips and papers are packed already. */
+/** True for pictures, clips and papers, which are packed already. */
 const isPacked = (path: string): boolean => path.includes('/');
 
 async function* jsonOf({ memberCode, madeAt }: About, all: readonly OwnData[]): AsyncGenerator<string> {

@@ -47,7 +47,7 @@ type Words = {
   readonly nameOf: (key: string) => string;
 };
 
-/** `dateOfBirth` to `Date of birth`. */
+/** Writes `dateOfBirth` as `Date of birth`. */
 const inWords = (key: string): string => {
   const words = key.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

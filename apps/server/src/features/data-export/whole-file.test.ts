@@ -37,7 +37,7 @@ const keep = (key: string, words: string): Buffer => {
   return bytes;
 };
 
-/** Rows of each of the two towards the other; `who` marks each word. */
+/** Plants rows of each of the two towards the other; `who` marks each word. */
 async function plant(who: Person, other: Person, mark: string): Promise<void> {
   const [id, to, now] = [who.accountId, other.accountId, test.ctx.clock.now()];
   const seal = (text: string, context: string): void =>

@@ -35,7 +35,7 @@ const viewContact = async (viewer: Person) => {
 };
 const photos = (endpoint: typeof grantPhotoAccess | typeof removePhotoAccess, viewer: Person) =>
   test.call(endpoint as typeof grantPhotoAccess, { token: nadia.token, body: { user_id: viewer.accountId, type: 'profile' } });
-/** An entry of the journal as the review of an identity card leaves it. */
+/** Adds an entry to the journal as the review of an identity card leaves it. */
 const lookAtCard = (part: string, staff: Person, reason: string) =>
   inTransaction(test.ctx, (tx) =>
     tx.audit.record(tx, {

@@ -51,7 +51,7 @@ const PALETTES = [
   ['fdf3dc', 'a7382f', 'd9c08f', '3c4f5c', '9bc4bd'],
 ] as const;
 
-/** A river between hills, PNG, for a cover. */
+/** Draws a river between hills, PNG, for a cover. */
 function drawScenery(number: number): Promise<Buffer> {
   const random = seededRandom(67_867_967 * number);
   const [sky, sun, far, near, water] = random.pick(PALETTES);

@@ -14,7 +14,7 @@ export type AccountRow = Omit<Row<'account'>, 'memberCode'>;
 export const DRAWN = 'demo';
 
 const DAY_SECONDS = 86_400;
-/** Plainly made up; a demo sends nothing anywhere. */
+/** Returns a number that is plainly made up; a demo sends nothing anywhere. */
 const phoneOf = (number: number): string => `+880171${String(number).padStart(7, '0')}`;
 
 export function accountRow(person: DrawnPerson, passwordHash: string, now: Date): AccountRow {
@@ -63,7 +63,7 @@ export const staffAccountRow = (staff: DemoStaff, passwordHash: string, now: Dat
 
 export const lastActive = (person: DrawnPerson, now: Date): Date => secondsAfter(now, -60 * person.activeMinutesAgo);
 
-/** The day on which somebody became so many years old, so many days ago. */
+/** Returns the day on which somebody became so many years old, so many days ago. */
 function birthday({ age, birthDayOfYear }: DrawnPerson, now: Date): string {
   const last = todayIn(secondsAfter(now, -birthDayOfYear * DAY_SECONDS));
   const [year = '', ...rest] = last.split('-');
@@ -131,7 +131,7 @@ export function profileRow(memberId: number, person: DrawnPerson, reference: Ref
 
 const GUARDIAN_GENDERS: Readonly<Record<2 | 4 | 6 | 7, 1 | 2>> = { 2: 1, 4: 2, 6: 1, 7: 2 };
 
-/** The relative who keeps the profile; null where members keep theirs themselves. */
+/** Returns the relative who keeps the profile; null where members keep theirs themselves. */
 export function guardianRow(memberId: number, person: DrawnPerson, reference: Reference, now: Date): Row<'guardian'> | null {
   const { guardianType } = person;
   if (guardianType === 1) return null;

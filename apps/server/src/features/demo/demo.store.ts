@@ -24,7 +24,7 @@ type Filled =
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** All rows name the same columns; the others keep their defaults. */
+/** Returns the insertion of rows that all name the same columns; the others keep their defaults. */
 const insertion = (table: Filled, rows: readonly object[]) => {
   const columns = Object.keys(rows[0] ?? {}).map(columnOf);
   const values = rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])));
@@ -35,13 +35,13 @@ const insertion = (table: Filled, rows: readonly object[]) => {
 export const hasAccounts = async ({ db }: Context): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Nobody else opens an account until the transaction ends. */
+/** Keeps others from opening an account until the transaction ends. */
 export async function lockAccounts(tx: Tx): Promise<void> {
   await sql`lock table account in share row exclusive mode`.execute(tx.db);
   noteLockOnAll(tx);
 }
 
-/** The ids of the new accounts, in the order of the rows. */
+/** Stores new accounts; returns their ids in the order of the rows. */
 export async function insertAccounts({ db }: Tx, rows: readonly AccountRow[]): Promise<number[]> {
   const { rows: codes } = await sql<{
     code: string;
@@ -75,8 +75,8 @@ const WITHOUT_PHOTO = { every: 35, first: 17 };
 const FULL_PAGE_EVERY = 3;
 
 /**
- * Pictures that drawn members are to have and never had, portraits before all others, the most recently active first.
- * Of a kind that a member ever had a photo of, none is waiting.
+ * Lists pictures that drawn members are to have and never had, portraits before all others, the most recently active first. Of a kind that a member ever had
+ * a photo of, none is waiting.
  */
 export async function listWaitingPictures({ db }: Context, limit: number): Promise<readonly WaitingPicture[]> {
   const { rows } = await sql<WaitingPicture>`
@@ -94,7 +94,7 @@ export async function listWaitingPictures({ db }: Context, limit: number): Promi
   return rows;
 }
 
-/** Drawn people in the order of their numbers. */
+/** Lists drawn people in the order of their numbers. */
 export async function listDrawn({ db }: Context): Promise<readonly { readonly id: number; readonly isActive: boolean }[]> {
   const { rows } = await sql<{ id: number; isActive: boolean }>`
     select account.id, account.state = 'active' as is_active from account
@@ -103,7 +103,7 @@ export async function listDrawn({ db }: Context): Promise<readonly { readonly id
   return rows;
 }
 
-/** When the community was drawn; undefined where there is none. Its staff came with it, its members are said to be older. */
+/** Returns when when the community was drawn; undefined where there is none. Its staff came with it, its members are said to be older. */
 export const drawnAt = async ({ db }: Context): Promise<Date | undefined> =>
   (
     await db
@@ -115,7 +115,7 @@ export const drawnAt = async ({ db }: Context): Promise<Date | undefined> =>
       .executeTakeFirst()
   )?.createdAt;
 
-/** Which of these words stand for a post or a story, one that is over too. */
+/** Returns which of these words stand for a post or a story, one that is over too. */
 export async function listShared({ db }: Context, clientIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ clientId: string }>`
     select client_id from post where client_id = any(${[...clientIds]}::uuid[])
@@ -123,7 +123,7 @@ export async function listShared({ db }: Context, clientIds: readonly string[]):
   return new Set(rows.map(({ clientId }) => clientId));
 }
 
-/** The one of the staff who answers members. */
+/** Finds the one of the staff who answers members. */
 export const findSupport = async ({ db }: Context): Promise<number | null> =>
   (await db.selectFrom('staffRole').select('accountId').where('role', '=', 'support').orderBy('accountId').executeTakeFirst())?.accountId ??
   null;
@@ -140,17 +140,17 @@ export const listAssistedIds = async ({ db }: Context): Promise<number[]> =>
 export const memberCodeOf = async ({ db }: Context, id: number): Promise<string> =>
   (await db.selectFrom('account').select('memberCode').where('id', '=', id).executeTakeFirstOrThrow()).memberCode;
 
-/** Those of the addresses that drawn accounts have. */
+/** Lists those of the addresses that drawn accounts have. */
 export async function listAddresses({ db }: Context): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('account').select('email').where('termsVersion', '=', DRAWN).where('email', 'is not', null).execute();
   return new Set(rows.flatMap((row) => (row.email === null ? [] : [row.email])));
 }
 
-/** Whether any account is drawn, also one that was erased since. */
+/** True if any account is drawn, also one that was erased since. */
 export const hasDrawn = async ({ db }: Context): Promise<boolean> =>
   (await db.selectFrom('account').select('id').where('termsVersion', '=', DRAWN).limit(1).executeTakeFirst()) !== undefined;
 
-/** The sealed authenticator secrets of drawn staff. */
+/** Lists the sealed authenticator secrets of drawn staff. */
 export async function listStaffSecrets({ db }: Context) {
   const rows = await db
     .selectFrom('secondFactor')

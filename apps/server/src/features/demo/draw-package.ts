@@ -14,7 +14,7 @@ export type Motif = {
   readonly rings: number;
 };
 
-/** An alpana of petals on jamdani dots inside a running stitch, PNG. */
+/** Draws an alpana of petals on jamdani dots inside a running stitch, PNG. */
 export function drawPackage(motif: Motif): Promise<Buffer> {
   const { from, to, line, heart } = motif;
   const rings = Array.from({ length: motif.rings }, (_, ring) => drawRing(motif, ring)).toReversed();

@@ -84,7 +84,7 @@ const EDUCATIONS = [
   [4, 12, 29],
 ] as const;
 
-/** So many members who can be found, the cast first, and after them those apart: the same community at every start. */
+/** Draws so many members who can be found, the cast first, and after them those apart: the same community at every start. */
 export const drawPeople = (count: number, choices: Choices): DrawnPerson[] =>
   Array.from({ length: count + APART.length }, (_, index) =>
     drawPerson(index, index < count ? CAST[index] : APART[index - count], choices),
@@ -132,7 +132,7 @@ type Self = Pick<
   | 'registrationStep'
 >;
 
-/** Those with a name of their own keep their profile themselves, show their photos, and were here last. */
+/** Says who keeps the profile: those with a name of their own do it themselves, show their photos, and were here last. */
 const selfOf = (named: Named, index: number): Self => ({
   ...named,
   guardianType: 1,
@@ -163,7 +163,7 @@ const drawBody = (gender: Gender, random: Random): Pick<DrawnPerson, 'heightId' 
     ? { heightId: random.between(15, 27), weightKg: random.between(58, 88), isSmoker: random.chance(0.2) }
     : { heightId: random.between(10, 20), weightKg: random.between(44, 70), isSmoker: false };
 
-/** Everybody comes from a district in turn, so that all 64 are there. */
+/** Draws where somebody lives; everybody comes from a district in turn, so that all 64 are there. */
 function drawPlaces(index: number, random: Random, choices: Choices) {
   const district = choices.districts[index % choices.districts.length] as Choices['districts'][number];
   const upazilaId = district.upazilas.length > 0 ? random.pick(district.upazilas) : null;
@@ -177,7 +177,7 @@ function drawPlaces(index: number, random: Random, choices: Choices) {
 const fits = (profession: string, gender: Gender, religion: Religion): boolean =>
   profession === 'Imam / Religious Teacher' ? gender === 1 && religion === 1 : profession !== 'Homemaker' || gender === 2;
 
-/** Every status is there from the first few people on. */
+/** Picks a marital status; every one is there from the first few people on. */
 const maritalStatusOf = (index: number, random: Random): number =>
   index >= CAST.length && index < CAST.length + 4 ? index - CAST.length + 1 : random.weighted(MARITAL_STATUSES);
 

@@ -14,7 +14,7 @@ const MENS_HAIR = ['shortFlat', 'shortRound', 'shortWaved', 'sides', 'theCaesar'
 /** `number` is the person's; the same person has one face. `outfit` changes clothes and background. */
 export type PortraitOf = { readonly number: number; readonly gender: Gender; readonly religion: Religion; readonly outfit?: number };
 
-/** Hundreds of modules that only a demo needs: an installation without the packages of development, as the container is, has none of them. */
+/** Loads hundreds of modules that only a demo needs: an installation without the packages of development, as the container is, has none of them. */
 const loadPainter = () => Promise.all([import('@dicebear/avataaars'), import('@dicebear/core')]);
 
 /** True where portraits can be drawn: what draws them is installed. */
@@ -27,7 +27,7 @@ export const canDrawPortraits = (load: () => Promise<unknown> = loadPainter): Pr
     },
   );
 
-/** A drawn portrait, PNG, photo-sized: plainly no photograph of anybody. */
+/** Draws a portrait, PNG, photo-sized: plainly no photograph of anybody. */
 export async function drawPortrait({ number, gender, religion, outfit = 0 }: PortraitOf): Promise<Buffer> {
   const face = seededRandom(32_452_843 * number);
   const clothes = seededRandom(49_979_687 * number + outfit);

@@ -31,7 +31,7 @@ export function drawPreferences(person: DrawnPerson, choices: Choices): Preferen
   };
 }
 
-/** Men look for younger and smaller women more often than not, women the other way round. */
+/** Draws the wished ages and heights: men look for younger and smaller women more often than not, women the other way round. */
 function rangesOf({ gender, age }: DrawnPerson, random: Random) {
   const [younger, older] = gender === 1 ? [random.between(4, 10), random.between(0, 3)] : [random.between(0, 3), random.between(4, 12)];
   const [shortest, tallest] =

@@ -69,7 +69,7 @@ export const CONVERSATIONS = {
     'জি, অবশ্যই। শুক্রবার বিকেলে হলে মায়ের সুবিধা হয়।',
   ],
 } as const;
-/** Every second of the cast writes Bengali. */
+/** Returns the language in which somebody writes: every second of the cast writes Bengali. */
 export const languageOf = ({ person }: Member): keyof typeof CONVERSATIONS => (person.number % 2 === 0 ? 'bn' : 'en');
 export const PROPOSAL = 'Our two families seem to care for the same things. We would be glad to meet yours and drink tea together.';
 /** A first question, and its answer. */

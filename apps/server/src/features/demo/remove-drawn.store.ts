@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { DRAWN } from './demo.rows.ts';
 
-/** How many accounts are of people who signed up in the demo. */
+/** Counts the accounts of people who signed up in the demo. */
 export async function countOthers({ db }: Context): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int from account where terms_version <> ${DRAWN}`.execute(db);
   return rows[0]?.count ?? 0;
@@ -32,7 +32,7 @@ type Reference = {
   readonly isLoose: boolean;
 };
 
-/** Every foreign key of the schema, whatever features there are. */
+/** Lists every foreign key of the schema, whatever features there are. */
 async function listReferences({ db }: Tx): Promise<readonly Reference[]> {
   const { rows } = await sql<Reference>`
     select con.conrelid::regclass::text as child, con.confrelid::regclass::text as parent, names.columns, names.parent_columns,
@@ -91,7 +91,7 @@ const LINE_TAKES_ENTRY: Reference = {
   isLoose: false,
 };
 
-/** Tables of which rows go, those that refer to others before them. */
+/** Lists the tables of which rows go, those that refer to others before them. */
 function inOrder(places: readonly string[], references: readonly Reference[]): readonly string[] {
   const left = new Set(places);
   const ordered: string[] = [];
@@ -106,7 +106,7 @@ function inOrder(places: readonly string[], references: readonly Reference[]): r
   return ordered;
 }
 
-/** Columns that hold keys of stored files. */
+/** Lists the columns that hold keys of stored files. */
 const listKeyColumns = async ({ db }: Tx): Promise<readonly { readonly place: string; readonly name: string }[]> =>
   (
     await sql<{ place: string; name: string }>`

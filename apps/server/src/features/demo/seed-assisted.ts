@@ -57,7 +57,7 @@ export async function seedAssisted(ctx: Context, members: readonly Member[]): Pr
   if (service) await lead(ctx, { serviceId: service.id, staffId: enteredBy }, served, membersFor(members, served));
 }
 
-/** Who may be offered: members who can be found, those of the same faith first. */
+/** Lists who may be offered: members who can be found, those of the same faith first. */
 const membersFor = (members: readonly Member[], { person }: Member): readonly Member[] =>
   members
     .filter((one) => isDrawn(one) && one.person.gender !== person.gender)

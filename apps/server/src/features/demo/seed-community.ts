@@ -104,7 +104,7 @@ async function insertPreferences(tx: Tx, members: readonly Member[], choices: Ch
   );
 }
 
-/** Privacy of all, and how those came to their state who are not active. */
+/** Stores the privacy of all, and how those came to their state who are not active. */
 async function insertStanding(tx: Tx, members: readonly Member[], now: Date): Promise<void> {
   await store.insertAll(
     tx,

@@ -1,11 +1,11 @@
 /** Random numbers that are the same at every start: a mulberry32 generator. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
-  /** One of `[weight, choice]`. */
+  /** Draws one of `[weight, choice]`. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T;
   chance(share: number): boolean;
 };

@@ -36,7 +36,7 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
   'Not Working': 'At present I help my family at home.',
 };
 
-/** Tagline and introduction in plain words. */
+/** Writes tagline and introduction in plain words. */
 export function wordsOf(random: Random, about: About): { tagline: string; introduction: string } {
   const place = about.livesAbroad ? `live abroad (${about.livesAbroad}); my family is in ${about.district}` : `live in ${about.district}`;
   const like = random.pick(LIKES);

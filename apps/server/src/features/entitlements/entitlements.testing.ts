@@ -71,7 +71,7 @@ export async function openCreditsTest(options?: TestOptions) {
       await job?.run(test.ctx, {});
       await test.runJobs();
     },
-    /** Movements of a kind in order: `['grant', 10]`. */
+    /** Lists the movements of a kind in order: `['grant', 10]`. */
     movements: async (memberId: number, kind: keyof Counts) => {
       const rows = await test.ctx.db
         .selectFrom('creditEntry')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import type { CodeRow } from './faces.tables.ts';
 
-/** The context to which a code is sealed: it opens for this member only. */
+/** Returns the context to which a code is sealed: it opens for this member only. */
 const codeContext = (memberId: number): string => `face-code:${memberId}`;
 
 const bytesOf = (code: Float32Array): Buffer => Buffer.from(code.buffer, code.byteOffset, code.byteLength);

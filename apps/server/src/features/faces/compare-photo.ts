@@ -11,7 +11,7 @@ import * as store from './faces.store.ts';
 import { facesIn, highestLikeness } from './reckon-check.ts';
 
 /**
- * FACE-05: has a new profile photo compared. Of a face without a code nobody knows whether it is alike, and the badge of a live check rests at once:
+ * Has a new profile photo compared (FACE-05). Of a face without a code nobody knows whether it is alike, and the badge of a live check rests at once:
  * otherwise who deletes their code could show somebody else under it. Of photos with which no face is compared the queue of faces hears nothing.
  */
 export async function takeInPhoto(tx: Tx, photoId: number): Promise<void> {
@@ -22,12 +22,12 @@ export async function takeInPhoto(tx: Tx, photoId: number): Promise<void> {
   else await restWithoutCode(tx, ownerId);
 }
 
-/** A badge by an uploaded picture stays as it is: it never had a code, and staff alone compare as ever. */
+/** Lets the badge of a live check rest; one by an uploaded picture stays as it is: it never had a code, and staff alone compare as ever. */
 async function restWithoutCode(tx: Tx, memberId: number): Promise<void> {
   if ((await faceProofOf(tx, memberId))?.isLive) await restFaceBadge(tx, memberId, true);
 }
 
-/** FACE-05: compares a new profile photo with the code of its owner's face. One that is not alike lets the badge rest until staff decide on the photo. */
+/** Compares a new profile photo with the code of its owner's face (FACE-05). One that is not alike lets the badge rest until staff decide on the photo. */
 export async function comparePhoto(ctx: Context, photoId: number): Promise<void> {
   if (!ctx.settings.CAPABILITY_FACE_CHECK) return;
   const photo = await photoToReckon(ctx, photoId);

@@ -44,7 +44,7 @@ export async function noteDecision(tx: Tx, memberId: number, outcome: 'approved'
   await store.deletePhotoLikenesses(tx, memberId);
 }
 
-/** FACE-07: deletes the stills of checks that were decided on 30 days ago, with what was found in them, and checks that were never sent. */
+/** Deletes the stills of checks that were decided on 30 days ago, with what was found in them, and checks that were never sent (FACE-07). */
 export async function clearChecks(ctx: Context): Promise<void> {
   await store.deleteExpired(ctx);
   const before = secondsAfter(ctx.clock.now(), -STILLS_KEPT_DAYS * DAY_SECONDS);

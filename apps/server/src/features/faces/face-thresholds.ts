@@ -1,7 +1,7 @@
 import type { Settings } from '#platform/config';
 import type { Thresholds } from './faces.policy.ts';
 
-/** FACE-08: the thresholds as the operator set them. */
+/** Returns the thresholds as the operator set them (FACE-08). */
 export const thresholdsOf = (settings: Settings): Thresholds => ({
   alike: settings.FACE_ALIKE,
   review: settings.FACE_REVIEW,

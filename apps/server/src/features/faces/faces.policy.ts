@@ -33,10 +33,10 @@ export function likenessOf(likeness: number, { alike, review }: Thresholds): Lik
   return likeness >= review ? 'unsure' : 'different';
 }
 
-/** FACE-05: true where a new profile photo lets the badge stand until its review; one without a face does not. */
+/** True where a new profile photo lets the badge stand until its review; one without a face does not (FACE-05). */
 export const keepsBadge = (likeness: number | null, { alike }: Thresholds): boolean => likeness !== null && likeness >= alike;
 
-/** FACE-06: true where another account's face is told to moderators. */
+/** True where another account's face is told to moderators (FACE-06). */
 export const isSameFace = (likeness: number, { alike }: Thresholds): boolean => likeness >= alike;
 
 export type StillVerdict = {

@@ -43,7 +43,7 @@ export async function deleteExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('faceCheck').where('state', '=', 'begun').where('expiresAt', '<=', clock.now()).execute();
 }
 
-/** `sentAt` is the time of the verification image that came with the pictures, by which the two are known to belong together. */
+/** Notes that pictures were sent; `sentAt` is the time of the verification image that came with them, by which the two are known to belong together. */
 export async function updateSent(
   { db }: Tx,
   id: number,

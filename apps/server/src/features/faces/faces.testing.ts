@@ -62,7 +62,7 @@ const sendOf = (test: ReviewsTest, { token }: Person, checkId: number, pictures:
     files: Object.fromEntries(Object.entries(pictures).map(([name, bytes]) => [name, { fileName: 'still.png', bytes, type: 'image/png' }])),
   });
 
-/** The whole server with a reader of faces that sees what the pictures of these tests say; the real one has a test of its own. */
+/** Opens the whole server with a reader of faces that sees what the pictures of these tests say; the real one has a test of its own. */
 export async function openFacesTest(environment: Record<string, string> = {}): Promise<FacesTest> {
   const test = await openReviewsTest({ CAPABILITY_FACE_CHECK: '1', ...environment });
   let isBroken = false;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownList, ownRow, type ReadOwnData } from '#platform/own-data';
 
-/** FACE-07: says that pictures and a code exist, and never what a code is. */
+/** Says that pictures and a code exist, and never what a code is (FACE-07). */
 export const ownData: ReadOwnData = (ctx, accountId) => ({
   sections: [
     ownList(

@@ -31,7 +31,7 @@ const measured = ({ width, sharpness, yaw, pitch, eyes, mouth, real, live }: Fac
 });
 const foundIn = (faces: readonly FaceSeen[]): StillFound => ({ faceCount: faces.length, face: faces[0] ? measured(faces[0]) : null });
 
-/** FACE-03: reckons a check once more, from its pictures. Harmless when repeated; where the check went meanwhile it leaves nothing. */
+/** Reckons a check once more, from its pictures (FACE-03). Harmless when repeated; where the check went meanwhile it leaves nothing. */
 export async function reckonCheck(ctx: Context, checkId: number): Promise<void> {
   if (!ctx.settings.CAPABILITY_FACE_CHECK) return;
   const check = await store.findCheck(ctx, checkId);
@@ -104,7 +104,7 @@ export async function highestLikeness(ctx: Context, code: Float32Array, faces: r
   return Math.max(...likenesses);
 }
 
-/** FACE-06: finds the same face on other open accounts. */
+/** Finds the same face on other open accounts (FACE-06). */
 async function sameFaces(ctx: Context, memberId: number, code: Float32Array): Promise<{ otherId: number; likeness: number }[]> {
   const thresholds = thresholdsOf(ctx.settings);
   const found: { otherId: number; likeness: number }[] = [];

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/errors';
 import { findStill } from './faces.store.ts';
 import type { StillRow } from './faces.tables.ts';
 
-/** The context to which a still is sealed: it opens for this member only. */
+/** Returns the context to which a still is sealed: it opens for this member only. */
 export const stillContext = (memberId: number): string => `face-still:${memberId}`;
 
 /** Reads a still for what the software reckons of it; null where its file is gone. */

@@ -18,7 +18,7 @@ type PictureOptions = {
   readonly place?: boolean;
   readonly kind?: 'jpeg' | 'png' | 'webp' | 'gif';
 };
-/** A picture of its own each time. */
+/** Makes a picture of its own each time. */
 export async function picture(options: PictureOptions = {}): Promise<Buffer> {
   shade += 1;
   const { width = 600, height = 500, place = false, kind = 'jpeg' } = options;
@@ -54,7 +54,7 @@ function callsOf(test: TestApp) {
     });
   return {
     save,
-    /** A post of this member; its id. */
+    /** Posts as this member; returns the id. */
     posted: async (who: Person, post: NewPost = { text: 'A word of mine.' }): Promise<number> => {
       const { status, body, failure } = await save(who, post);
       if (status !== 200) throw new Error(`no post: ${failure.code}`);
@@ -81,13 +81,13 @@ function callsOf(test: TestApp) {
   };
 }
 
-/** Rows of the database and the store. */
+/** Reads rows of the database and the store. */
 function rowsOf({ ctx }: TestApp) {
   const { db, pool } = ctx;
   return {
     /** Posts of an author, the oldest first, deleted ones too. */
     postsOf: (who: Person) => db.selectFrom('post').selectAll().where('memberId', '=', who.accountId).orderBy('id').execute(),
-    /** Spendings on posts; each names the post's word. */
+    /** Lists the spendings on posts; each names the post's word. */
     spendingsOf: async (who: Person) =>
       (
         await pool.query<{ id: number; act_key: string; change: number }>(
@@ -96,7 +96,7 @@ function rowsOf({ ctx }: TestApp) {
         )
       ).rows,
     postsLeft: async (who: Person) => (await countersOf(ctx, who.accountId)).feed,
-    /** Files that wait to be deleted, or for a row. */
+    /** Lists the files that wait to be deleted, or for a row. */
     waitingFiles: async () => (await db.selectFrom('discardedFile').select('objectKey').execute()).map(({ objectKey }) => objectKey),
     noticesOf: async (who: Person) =>
       (
@@ -108,7 +108,7 @@ function rowsOf({ ctx }: TestApp) {
   };
 }
 
-/** Events that befall members and their photos. */
+/** Returns events that befall members and their photos. */
 function eventsOf(test: TestApp) {
   const { ctx } = test;
   const { pool, clock } = ctx;
@@ -160,7 +160,7 @@ export async function openFeedTest(options?: TestOptions) {
     clock: test.ctx.clock,
     person,
     man: (of: PersonOptions = {}) => person({ gender: 'male', ...of }),
-    /** Further posts for this member. */
+    /** Sells further posts to this member. */
     sell: (who: Person, feed: number) => sellPackage(test, who.accountId, { counts: { feed } }),
     ...callsOf(test),
     ...rowsOf(test),

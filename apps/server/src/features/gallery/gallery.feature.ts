@@ -23,7 +23,7 @@ function tell(tx: Tx, { memberId, what, eventKey, reason }: Verdict): Promise<vo
     : notify(tx, { ...notice, type: 'photo_rejected', parameters: { what, reason } });
 }
 
-/** A review tells its member, and gives back what a rejected photo cost; both within its own transaction. */
+/** Lets a review tell its member, and give back what a rejected photo cost; both within its own transaction. */
 function subscribe(on: Subscribe): void {
   on.within('photo.reviewed', async (tx, { photoId, memberId, kind, outcome, reason }) => {
     // Only further photos were paid for; of others there is nothing to give back.

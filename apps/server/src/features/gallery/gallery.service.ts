@@ -36,7 +36,7 @@ export async function addPhoto(ctx: Context, viewer: PhotoViewer, { clientId, pi
 
 const leftOf = async (ctx: Context, { accountId }: PhotoViewer): Promise<number> => (await countersOf(ctx, accountId)).photoGallery;
 
-/** `left` null: another call had saved this upload meanwhile, and paid for it. */
+/** Saves a photo that costs a credit; `left` is null where another call had saved this upload meanwhile, and paid for it. */
 async function savePaid(
   ctx: Context,
   viewer: PhotoViewer,
@@ -51,7 +51,7 @@ async function savePaid(
   });
 }
 
-/** The credit of a further photo is that of the photo's id, so that a repetition finds it. */
+/** Names the credit of a further photo by the photo's id, so that a repetition finds it. */
 export const paidBy = (memberId: number, photoId: number) => ({ memberId, act: 'gallery_photo', target: String(photoId) }) as const;
 
 /** Saves an introduction; what was prepared and not saved is deleted. */

@@ -9,7 +9,7 @@ import { openTestApp, signUpPerson, type Person, type TestOptions } from '#testi
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
 let shade = 0;
-/** A picture of its own each time. */
+/** Makes a picture of its own each time. */
 export async function jpeg(options: { width?: number; height?: number; place?: boolean } = {}): Promise<Buffer> {
   shade += 1;
   const { width = 600, height = 500, place = false } = options;
@@ -26,7 +26,7 @@ export async function openGalleryTest(options?: TestOptions) {
   };
   return {
     ...test,
-    /** Somebody with so many credits for further photos. */
+    /** Makes somebody with so many credits for further photos. */
     member: async (credits: number): Promise<Person> => {
       const person = await signUpPerson(test);
       if (credits > 0) await sellPackage(test, person.accountId, { counts: { photoGallery: credits } });

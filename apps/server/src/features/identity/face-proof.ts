@@ -6,7 +6,7 @@ import { verificationContext } from './identity-seals.ts';
 import type { VerificationImageRow } from './identity.tables.ts';
 import { deleteVerifications, fileOf, findVerification, updateFileDeleted, updateResting } from './verification.store.ts';
 
-/** The verification image of a member or candidate, as the face check knows it. */
+/** Finds the verification image of a member or candidate, as the face check knows it. */
 export const faceProofOf = (ctx: Context, memberId: number): Promise<VerificationImageRow | undefined> =>
   findVerification(ctx, memberId, 'self');
 

@@ -1,7 +1,7 @@
 import type { Sealing } from '#platform/sealing';
 import type { Holder } from './identity.tables.ts';
 
-/** The contexts to which sealed things are bound: they open for this member and holder only. */
+/** Returns the context to which a sealed number is bound: it opens for this member and holder only. */
 export const numberContext = (memberId: number, holder: Holder): string => `identity-number:${memberId}:${holder}`;
 export const scanContext = (memberId: number, holder: Holder): string => `identity-scan:${memberId}:${holder}`;
 export const verificationContext = (memberId: number, holder: Holder): string => `verification-image:${memberId}:${holder}`;

@@ -41,7 +41,7 @@ export async function eraseGuardian(tx: Tx, memberId: number): Promise<void> {
   await eraseOf(tx, memberId, ['guardian']);
 }
 
-/** Whose account staff ended does not come back with the same document. */
+/** Bars the documents of an account that staff ended: its owner does not come back with the same one. */
 const banDocuments = async (tx: Tx, accountId: number): Promise<void> =>
   banIfTerminated(
     tx,

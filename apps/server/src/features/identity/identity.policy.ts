@@ -14,7 +14,7 @@ export type SubmittedIdentity = {
   readonly isCitizenOfBangladesh: boolean;
 };
 
-/** The wire keys of an identity document: a guardian's begin with `guardian_`. */
+/** Returns the wire keys of an identity document: a guardian's begin with `guardian_`. */
 export const identityKeys = (holder: Holder) => {
   const prefix = holder === 'guardian' ? 'guardian_' : '';
   return {
@@ -46,7 +46,7 @@ export const normaliseNumber = (number: string): string =>
 export const isNumberOf = (type: IdType, number: string, isCitizenOfBangladesh: boolean): boolean =>
   ((isCitizenOfBangladesh ? OF_BANGLADESH[type] : undefined) ?? ELSEWHERE[type]).test(number);
 
-/** Without a type the form cannot be judged yet. */
+/** True where all fields that the type asks for are filled in; without a type the form cannot be judged yet. */
 const isFilledIn = (type: IdType | undefined, number: string, isCitizenOfBangladesh: boolean): boolean =>
   type ? isNumberOf(type, number, isCitizenOfBangladesh) : number !== '';
 

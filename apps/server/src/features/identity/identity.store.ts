@@ -68,7 +68,7 @@ export async function deleteIdentities({ db }: Tx, memberId: number, holders: re
 export const scansOf = (row: { frontKey: string; backKey: string | null }): string[] =>
   row.backKey ? [row.frontKey, row.backKey] : [row.frontKey];
 
-/** Registrations that were left half-done and not visited since. */
+/** Returns the condition for registrations that were left half-done and not visited since. */
 const abandonedSince = (since: Date) => sql`(
   select account.id from account
   where account.registration_step < 16 and account.created_at < ${since}

@@ -8,7 +8,7 @@ import { prepareIdentityDocument, prepareVerificationImage, saveIdentityDocument
 
 export const NID_NUMBER = '1987001234567';
 
-/** A whole national ID, but for what `own` says. */
+/** Makes a whole national ID, but for what `own` says. */
 export const identityWith = async (own: Partial<SubmittedIdentity> = {}): Promise<SubmittedIdentity> => ({
   holder: 'self',
   type: 'nid',

@@ -51,7 +51,7 @@ export async function reopenIdentity(tx: Tx, reopening: Reopening): Promise<Reop
   return { id, submittedAt };
 }
 
-/** The same for a verification image. */
+/** Takes a decision on a verification image back. */
 export async function reopenVerificationImage(tx: Tx, reopening: Reopening): Promise<Reopened> {
   const { memberId, holder, staffId, reason } = reopening;
   await lockAccount(tx, memberId);

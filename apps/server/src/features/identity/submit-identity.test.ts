@@ -17,7 +17,7 @@ const cleanUp = () => test.runJob('media.delete-discarded-files');
 const review = (id: number, staffId: number, reason?: string) =>
   inTransaction(test.ctx, (tx) => reviewIdentity(tx, id, staffId, reason ? { outcome: 'rejected', reason } : { outcome: 'approved' }));
 
-/** Every text of every table, as a thief of the database would read it. */
+/** Reads every text of every table, as a thief of the database would. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await test.ctx.pool.query<{ name: string }>(
     "select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",

@@ -22,7 +22,7 @@ export async function interestsBetween(
 
 type OpenInterest = Pick<InterestRow, 'kind' | 'senderId' | 'receiverId' | keyof Standing>;
 
-/** The same from rows of `openInterestsQuery` that a list read together with its own. */
+/** Returns the interests from rows of `openInterestsQuery` that a list read together with its own. */
 export function interestsFrom(viewerId: number, rows: readonly AsJson<OpenInterest>[], now: Date): ReadonlyMap<number, InterestStates> {
   const read = rows.map(({ answeredAt, expiresAt, pausedSince, ...row }) => ({
     ...row,

@@ -173,7 +173,7 @@ export async function eraseWords({ db, clock }: Tx, accountId: number): Promise<
     where (sender_id = ${accountId} or receiver_id = ${accountId}) and erased_at is null`.execute(db);
 }
 
-/** The query of what waits or was accepted between the viewer and these members. */
+/** Returns the query of what waits or was accepted between the viewer and these members. */
 export const openInterestsQuery = ({ db }: Pick<Context, 'db'>, viewerId: number, ids: readonly number[]) =>
   db
     .selectFrom('approach')
@@ -199,7 +199,7 @@ export async function countWaiting({ db, clock }: Context, memberId: number, isA
   return rows;
 }
 
-/** The query of what the viewer once sent the owner, and of the owner's that the viewer accepted. */
+/** Returns the query of what the viewer once sent the owner, and of the owner's that the viewer accepted. */
 export const inTouchQuery = (viewerId: number, ownerId: number): RawBuilder<unknown> => sql`
     select 1 from approach
     where (sender_id = ${viewerId} and receiver_id = ${ownerId}) or (sender_id = ${ownerId} and receiver_id = ${viewerId} and status = 'accepted')

@@ -58,7 +58,7 @@ export type StepResult = {
 };
 type ListedRow = { readonly user_id: number; readonly status: string; readonly message: string } & Readonly<Record<string, unknown>>;
 
-/** Two who may take steps towards each other, and all that they can do. */
+/** Opens a server with two who may take steps towards each other, and all that they can do. */
 export async function openInterestsTest() {
   const test = await openTestApp();
   const { ctx } = test;
@@ -75,7 +75,7 @@ export async function openInterestsTest() {
       ...(data ? { data } : {}),
     };
   };
-  /** `more` is what the body holds besides, and the language of the sender. */
+  /** Sends an interest; `more` is what the body holds besides, and the language of the sender. */
   const send = (
     kind: InterestKind,
     from: Person,
@@ -121,7 +121,7 @@ export async function openInterestsTest() {
     ...recordsIn(ctx),
   };
 }
-/** Rows of the tables. */
+/** Reads rows of the tables. */
 const recordsIn = (ctx: TestApp['ctx']) => ({
   rowsBetween: async (one: Person, other: Person) =>
     ctx.db

@@ -18,12 +18,12 @@ beforeEach(async () => {
   rahim = await test.man();
 });
 
-/** Time passes, and both sign in anew. */
+/** Lets time pass, and both sign in anew. */
 async function pass(days: number): Promise<void> {
   test.days(days);
   [nadia, rahim] = [await test.again(nadia), await test.again(rahim)];
 }
-/** Until a transaction waits for another's lock. */
+/** Waits until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
   while ((await lockWaiters(test.ctx.pool)) === 0);
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context';
 import { sendParts, type Http } from '#platform/http';
 import { INTRODUCTION_PATH, playIntroduction } from './play-introduction.ts';
 
-/** The only way by which a stored introduction leaves the server. An address is a key to it for an hour and is in no log. */
+/** Serves stored introductions, which leave the server by no other way. An address is a key to one for an hour and is in no log. */
 export function serveIntroductions(http: Http, ctx: Context): void {
   http.fastify.get<{ Params: { ticket: string } }>(`${INTRODUCTION_PATH}:ticket`, { logLevel: 'warn' }, async (request, reply) => {
     const asker = await http.askerOf(request);

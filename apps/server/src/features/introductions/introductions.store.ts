@@ -67,7 +67,7 @@ export type IntroductionOfOwner = {
   readonly isGranted: boolean;
 };
 
-/** Whom the owner shows the profile photo hears and sees the owner too. */
+/** Returns the facts of introductions: whom the owner shows the profile photo hears and sees the owner too. */
 const facts = (viewerId: number) => sql`
   clip.id, clip.member_id, clip.kind, clip.status, clip.rejection_reason, clip.duration_ms,
   coalesce(privacy.blur_level, 0) as blur_level, coalesce(privacy.photos_hidden, false) as photos_hidden,

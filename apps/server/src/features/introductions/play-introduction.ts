@@ -25,7 +25,7 @@ const tickets = oncePerServer((ctx) =>
   createAddressTickets(ctx, { path: INTRODUCTION_PATH, purpose: 'introduction-address', lifeSeconds: 3600, sameAddressSeconds: 900 }),
 );
 
-/** An introduction is played where a photo would be shown clear, and not at all otherwise. */
+/** True where an introduction is played: where a photo would be shown clear, and not at all otherwise. */
 const mayPlay = async (ctx: Context, viewerId: number, introduction: IntroductionOfOwner): Promise<boolean> =>
   (await visibilityFor(ctx, viewerId, { ...introduction, kind: 'profile' })) === 'clear';
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const post = (order: { kind: 'cash' | 'package_from_wallet' | 'fee'; amount: number; gateway?: 'bkash' }) =>
   inTransaction(test.ctx, (tx) => postEntry(tx, { ...order, memberId: member.accountId, subject: anySubject() }));
-/** Sessions of staff are short, and days pass here. */
+/** Signs in again: sessions of staff are short, and days pass here. */
 const signIn = async () => (await openSession(test, finance.accountId)).token;
 const listed = async () => (await test.call(listLedgerDifferences, { token: await signIn() })).body.data;
 

@@ -21,11 +21,11 @@ export type PaymentsWitness = {
   gatewayTotals(tx: Tx): Promise<readonly GatewayTotals[]>;
   /** Returns the sum that is asked of gateways out of wallets and not decided, in whole poisha. */
   heldForRefunds(tx: Tx): Promise<number>;
-  /** Payments whose state and entries do not fit (PAY-142). */
+  /** Lists payments whose state and entries do not fit (PAY-142). */
   listUnfitting(tx: Tx): Promise<readonly { readonly paymentId: number }[]>;
 };
 
-/** Parts of credits that are below zero: the other ledger, looked through in the same night (PAY-138). `found` is a count. */
+/** Counts the parts of credits that are below zero: the other ledger, looked through in the same night (PAY-138). `found` is a count. */
 export type CreditsWitness = (
   tx: Tx,
 ) => Promise<readonly { readonly memberId: number; readonly kind: string; readonly part: string; readonly found: number }[]>;

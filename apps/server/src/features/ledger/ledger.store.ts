@@ -29,13 +29,13 @@ type PostingRow = Posting & {
   readonly creditAmount: number;
 };
 
-/** The account of a line: the wallet of a member, which was opened before, or that of a kind. */
+/** Returns the account of a line: the wallet of a member, which was opened before, or that of a kind. */
 const accountOf = (isWallet: boolean, kind: AccountKind, memberId: number | null) =>
   isWallet
     ? sql`(select id from ledger_account where kind = 'wallet' and member_id = ${memberId})`
     : sql`(select id from ledger_account where kind = ${kind} and member_id is null)`;
 
-/** The insertion of an entry with its lines, in their order; `wallets` tells which of them are of wallets. */
+/** Returns the insertion of an entry with its lines, in their order; `wallets` tells which of them are of wallets. */
 const insertion =
   (wallets: readonly [debit: boolean, credit: boolean]) =>
   (of: PostingRow): RawBuilder<{ entryId: number }> =>

@@ -125,7 +125,7 @@ describe('an entry', () => {
 
 describe('a payment', () => {
   const held = { kind: 'on_hold', amount: 1000, gateway: 'bkash' } as const;
-  /** A payment on hold, and what is posted for it besides, in one transaction. */
+  /** Puts a payment on hold, with what is posted for it besides, in one transaction. */
   const hold = async (...further: readonly PostingOrder[]) => {
     const paymentId = await newPayment();
     await inTransaction(test.ctx, async (tx) => {

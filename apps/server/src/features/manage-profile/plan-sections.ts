@@ -32,7 +32,7 @@ function refuseFaults(faults: Readonly<Record<string, Sentence | null>>): void {
 
 type IdList = 'heights' | 'marital_statuses' | 'languages' | 'educations';
 
-/** A retired choice may stay where it is held. */
+/** Returns what is wrong with a choice; a retired one may stay where it is held. */
 const idFault = (ctx: Context, list: IdList, id: number | undefined, heldId: number | null): Sentence | null =>
   id === undefined || referenceOf(ctx).isOffered(list, id, heldId) ? null : kernelSentences.notValid;
 

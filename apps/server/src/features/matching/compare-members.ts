@@ -13,7 +13,7 @@ type Scales = {
   incomeBand(name: string | null): number | null;
 };
 
-/** Retired entries, which people still hold, stand where they stood. */
+/** Returns the scales of the lists; retired entries, which people still hold, stand where they stood. */
 export function scalesFrom(reference: Reference): Scales {
   const { heights, educations } = reference.lists();
   const ranks = [...new Set(educations.flatMap((entry) => (entry.rank === null ? [] : [entry.rank])))];

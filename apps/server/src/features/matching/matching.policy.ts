@@ -100,13 +100,13 @@ export const oneWayScore = (results: RowResults): number =>
 
 const isDecided = (results: RowResults): boolean => DECISIVE_ROWS.some((row) => results[row] === 'no');
 
-/** The same number for both: the root of the product of the two one-way scores. */
+/** Returns the same number for both: the root of the product of the two one-way scores. */
 export function twoWayScore(mine: RowResults, theirs: RowResults): number {
   const score = Math.round(Math.sqrt(oneWayScore(mine) * oneWayScore(theirs)));
   return isDecided(mine) || isDecided(theirs) ? Math.min(score, DECIDED_MAX) : score;
 }
 
-/** Near is not enough for a mandatory row, nor is a value that was not given. */
+/** True where a mandatory row is met: near is not enough, nor is a value that was not given. */
 export const isRowMet = (result: MatchResult): boolean => result === 'full' || result === 'any';
 
 export const areMandatoryMet = (results: RowResults, mandatory: readonly PreferenceRow[]): boolean =>
@@ -128,13 +128,13 @@ const NOBODY: Facts = {
   citizenshipCountryId: null,
 };
 
-/** The rows that set a limit, and so can be made mandatory: neither empty nor open to all. */
+/** Returns the rows that set a limit, and so can be made mandatory: neither empty nor open to all. */
 export function limitingRows(expectations: Expectations): PreferenceRow[] {
   const results = judgeRows(expectations, NOBODY);
   return PREFERENCE_ROWS.filter((row) => results[row] !== 'any');
 }
 
-/** The two weightiest rows that match in full on both sides' expectations of the reader. */
+/** Returns the two weightiest rows that match in full on both sides' expectations of the reader. */
 export const weightiestFullRows = (results: RowResults): PreferenceRow[] =>
   PREFERENCE_ROWS.filter((row) => results[row] === 'full')
     .sort((one, other) => WEIGHTS[other] - WEIGHTS[one])

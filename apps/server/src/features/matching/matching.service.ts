@@ -105,7 +105,7 @@ export type MatchVerdict = Pick<Judgement, 'score' | 'isMandatoryMet'>;
 export const matchVerdicts = async (ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, MatchVerdict>> =>
   verdictsOf(viewerId, await comparedOf(ctx, [viewerId, ...ids]));
 
-/** The same from the rows of `memberQueries`, the viewer's among them, that a list read together with its own. */
+/** Returns the verdicts from the rows of `memberQueries`, the viewer's among them, that a list read together with its own. */
 export const matchVerdictsFrom = (ctx: Context, viewerId: number, rows: MemberRows): ReadonlyMap<number, MatchVerdict> =>
   verdictsOf(viewerId, comparedFrom(ctx, membersFrom(rows)));
 

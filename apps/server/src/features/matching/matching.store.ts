@@ -80,7 +80,7 @@ const filtersQuery = ({ db }: Reading, ids: readonly number[]) =>
     .selectAll()
     .where((where) => where('memberId', '=', where.fn.any(where.val(ids))));
 
-/** The queries of members by id; no rule of visibility is applied. */
+/** Returns the queries of members by id; no rule of visibility is applied. */
 export const memberQueries = (ctx: Reading, ids: readonly number[]) => ({
   profiles: profilesQuery(ctx, ids),
   preferences: preferencesQuery(ctx, ids),

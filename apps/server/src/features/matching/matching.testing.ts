@@ -17,7 +17,7 @@ const ANSWERS = {
   citizenship_country_id: 50,
 };
 
-/** The whole server with people who can be compared, their expectations and what they made mandatory. */
+/** Opens the whole server with people who can be compared, their expectations and what they made mandatory. */
 export async function openMatchingTest(options: TestOptions = {}) {
   const test = await openTestApp(options);
   const person = (options: PersonOptions = {}): Promise<Person> =>

@@ -42,7 +42,7 @@ async function unchanged(tx: Tx, memberId: number) {
   return refusal.options.extra ? refusal : invalid({ purpose: say.nothingChanged });
 }
 
-/** Birthday and gender are fixed: whoever is too young for the purpose could never complete the registration for it. */
+/** Refuses a purpose for which somebody is too young: birthday and gender are fixed, so the registration for it could never be completed. */
 async function refuseTooYoung(tx: Tx, { id }: Account, purpose: Purpose): Promise<void> {
   const { dateOfBirth, gender } = await profileOf(tx, id);
   if (dateOfBirth === null) return;

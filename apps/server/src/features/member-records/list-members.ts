@@ -65,7 +65,7 @@ function rowView(row: store.RecordRow, now: Date): MemberRow {
   };
 }
 
-/** Nothing by which a member could be reached (STAFF-27). */
+/** Returns the columns of the file, with nothing by which a member could be reached (STAFF-27). */
 const columnsAt = (now: Date): readonly CsvColumn<store.RecordRow>[] => [
   ['member_code', ({ memberCode }) => memberCode],
   ['name', ({ fullName }) => fullName],

@@ -5,7 +5,7 @@ import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestAp
 type Query = Record<string, string | number>;
 export const REASON = 'The member showed the passport on a video call';
 
-/** The whole server, one of each role, and the calls of staff on members. */
+/** Opens the whole server, with one of each role and the calls of staff on members. */
 export async function openRecordsTest(environment: Record<string, string> = {}) {
   const test: TestApp = await openTestApp({ environment: { RATE_LIMIT: 'off', ...environment } });
   const staff = async (role: 'support' | 'moderator' | 'finance' | 'admin', fullName: string) =>

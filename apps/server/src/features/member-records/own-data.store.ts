@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownList, type ReadOwnData } from '#platform/own-data';
 
-/** Whoever of the staff did it stands nowhere in a member's own copy. */
+/** Returns a member's own copy, in which it stands nowhere who of the staff did it. */
 export const ownData: ReadOwnData = (ctx, accountId) => ({
   sections: [
     ownList(

@@ -147,7 +147,7 @@ const reportsView = ({ total, rows }: { total: number; rows: readonly ReportRow[
   })),
 });
 
-/** The account has the day; a notice of an account that was terminated meanwhile is none any more. */
+/** Shows the notice with the day that the account has; one of an account that was terminated meanwhile is none any more. */
 function noticeView({ account, notice, people }: Shown): MemberRecord['membership_notice'] {
   if (!notice || account.membershipEndsAt === null) return null;
   const { reason, endsAt, givenBy, createdAt } = notice;

@@ -60,7 +60,7 @@ const SHOWN = [
   'profile.lastActiveAt',
 ] as const;
 
-/** The query of accounts with their profiles. */
+/** Returns the query of accounts with their profiles. */
 export const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]) =>
   db
     .selectFrom('account')
@@ -89,7 +89,9 @@ export const membersQuery = ({ db }: Pick<Context, 'db'>, ids: readonly number[]
 export const listMembers = (ctx: Context, ids: readonly number[]): Promise<MemberRow[]> => membersQuery(ctx, ids).execute();
 
 type Seeing = { readonly viewerId: number; readonly ids: readonly number[]; readonly now: Date };
-/** The queries of members with their profile photos and of what decides whether a viewer sees either, for a list that reads them with its own rows. */
+/**
+ * Returns the queries of members with their profile photos and of what decides whether a viewer sees either, for a list that reads them with its own rows.
+ */
 export const cardQueries = (ctx: Pick<Context, 'db'>, { viewerId, ids, now }: Seeing) => ({
   members: membersQuery(ctx, ids),
   blocked: sql<{ id: number }>`select blocked_id as id from block where blocker_id = ${viewerId} and blocked_id = any(${ids}::bigint[])

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const sql = (text: string, values: unknown[] = []) => test.database.pool.query(text, values);
 const block = (blockerId: number, blockedId: number) =>
   sql('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blockerId, blockedId]);
-/** A profile photo that others see blurred. */
+/** Adds a profile photo that others see blurred. */
 async function addBlurredPhoto(memberId: number): Promise<void> {
   await sql(
     `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)

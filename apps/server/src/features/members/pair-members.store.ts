@@ -12,7 +12,7 @@ export const pairIdsOf = (pairs: readonly Pair[]): PairIds => ({
   higherIds: pairs.map((pair) => Math.max(...pair)),
 });
 
-/** The queries of the members of pairs and of what stands between the two of each. */
+/** Returns the queries of the members of pairs and of what stands between the two of each. */
 export const pairQueries = (ctx: Pick<Context, 'db'>, { ids, lowerIds, higherIds }: PairIds) => ({
   members: membersQuery(ctx, ids),
   between: standingsQuery(lowerIds, higherIds),

@@ -31,7 +31,7 @@ export async function languageIdsOf({ db }: Context, memberId: number): Promise<
   return rows.map((row) => row.languageId);
 }
 
-/** In the order in which they were given. */
+/** Lists a career in the order in which it was given. */
 export const careerOf = ({ db }: Context, memberId: number): Promise<CareerEntry[]> =>
   db
     .selectFrom('careerEntry')

@@ -22,8 +22,8 @@ const NOTHING_BETWEEN: PairStanding = { isBlocked: false, blockerIds: [], isBond
 type Judged = { readonly pair: Pair; readonly found: MemberPair; readonly blockerIds: readonly number[] };
 
 /**
- * The first line of every step between two members: from here to the end of the transaction no block, no state of an account and
- * no other step of the two changes what is judged here. Only an eligible pair (PROF-01) passes; throws the pair refusals otherwise.
+ * Begins every step between two members: from here to the end of the transaction no block, no state of an account and no other step of the two changes what
+ * is judged here. Lets only an eligible pair (PROF-01) pass; throws the pair refusals otherwise.
  */
 export async function requirePair(tx: Tx, viewerId: number, targetId: number): Promise<MemberPair> {
   const pair = eligible(tx, await open(tx, viewerId, targetId));

@@ -8,8 +8,8 @@ beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
 /**
- * Members of every standing there is; without gender and birthday one has no profile. Nobody who looks for marriage completes the registration without
- * these. Least ages are 21 for men and 18 for women.
+ * Fills in members of every standing there is; without gender and birthday one has no profile. Nobody who looks for marriage completes the registration
+ * without these. Least ages are 21 for men and 18 for women.
  */
 const fill = (birthdays: readonly (string | null)[]): Promise<unknown> =>
   test.database.pool.query(

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@app/contract/members';
 import type { PlaceIds, Reference } from '#features/reference-data';
 import type { Purpose } from './age.policy.ts';
 
-/** First name: the full name without its last word; last name: its last word. One word is a first name. */
+/** Splits off the last word of a full name as the last name; the rest is the first name, as is a single word. */
 export function splitName(fullName: string | null): { firstName: string; lastName: string } {
   const words = (fullName ?? '').split(' ').filter(Boolean);
   if (words.length < 2) return { firstName: words[0] ?? '', lastName: '' };

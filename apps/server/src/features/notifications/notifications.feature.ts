@@ -26,7 +26,7 @@ async function deleteOld(ctx: Context): Promise<void> {
   while ((await store.deleteBefore(ctx, before, BATCH)) === BATCH);
 }
 
-/** Each of these events is announced once, so that any word names it. */
+/** Returns a word of its own for an event: each of these is announced once, so that any names it. */
 const anEvent = (): string => randomUUID();
 
 const SHOWN_ON_ACCOUNT_PAGE: ReadonlySet<AccountNotice> = new Set(['account_reactivated', 'membership_notice', 'membership_kept']);

@@ -24,7 +24,7 @@ export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'readAt
 };
 type Group = { readonly memberId: number; readonly groupKey: string };
 
-/** The insertion of a row; of none where the member has been told of this event, or is erased: nothing is written of them any more. */
+/** Returns the insertion of a row; of none where the member has been told of this event, or is erased: nothing is written of them any more. */
 const insertion = (one: NewNotification): RawBuilder<unknown> => sql`
   insert into notification (member_id, type, event_key, parameters, opens, actor_id, created_at, group_key, group_ends_at, group_count, is_open)
   select id, ${one.type}::text, ${one.eventKey}::text, ${one.parameters}::jsonb, ${one.opens}::text, ${one.actorId}::bigint,
@@ -126,9 +126,9 @@ export async function erase({ db }: Tx, memberId: number): Promise<void> {
   await db.updateTable('notification').set({ parameters: '{}' }).where('actorId', '=', memberId).execute();
 }
 
-/** Condition that a member is available to the reader: `idColumn` such as 'head.actor_id'. */
+/** Returns the condition that a member is available to the reader; `idColumn` such as 'head.actor_id'. */
 type IsAvailable = (idColumn: string) => RawBuilder<boolean>;
-/** That condition for one reader by number, or for each row's own reader by column. */
+/** Returns that condition for one reader by number, or for each row's own reader by column. */
 type AvailableTo = (reader: number | RawBuilder<number>) => IsAvailable;
 
 type ListOf = {

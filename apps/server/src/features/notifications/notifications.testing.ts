@@ -22,10 +22,10 @@ export async function openNotificationsTest(options?: TestOptions) {
     ...test,
     tell,
     person: (of: PersonOptions = {}) => signUpPerson(test, of),
-    /** Something of the site itself. */
+    /** Tells of something of the site itself. */
     tellOfMoney: (reader: Person, amount = 100, eventKey = event()) =>
       tell({ memberId: reader.accountId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null }),
-    /** Something that another member did. */
+    /** Tells of something that another member did. */
     tellOf: (reader: Person, actor: Person, name: string) =>
       tell({
         memberId: reader.accountId,

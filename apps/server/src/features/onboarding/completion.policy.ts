@@ -84,7 +84,7 @@ function rowsOfStepOne(facts: CompletionFacts): readonly [string, boolean][] {
   ];
 }
 
-/** Birthdays that are given but not old enough for what gender and purpose ask today. */
+/** Names the birthdays that are given but not old enough for what gender and purpose ask today. */
 function agesTooLow(facts: CompletionFacts): Missing {
   const { account, profile, guardian, leastAges, now } = facts;
   const own =

@@ -6,7 +6,10 @@ import { passwordOwnerOf } from '#features/members';
 
 const judgePassword = defineJob({ name: 'onboarding.judge-password', payload: z.object({ memberId: z.number() }), attempts: 3 });
 
-/** At the end of the registration more is known of a member than when the password was chosen: it is tried as a stranger would, after the commit. */
+/**
+ * Judges the password once more at the end of the registration, when more is known of a member than when it was chosen: it is tried as a stranger would,
+ * after the commit.
+ */
 export const judgeLater = (tx: Tx, memberId: number): Promise<void> => enqueue(tx, judgePassword, { memberId });
 
 /** Asks for another password where one of the likely ones fits. */

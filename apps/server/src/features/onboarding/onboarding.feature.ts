@@ -28,7 +28,7 @@ export const onboarding: Feature = {
   },
 };
 
-/** An account handed over to the owner of its number keeps nothing that somebody else answered in it. */
+/** Erases the answers in an account that is handed over to the owner of its number: nothing that somebody else answered stays. */
 async function eraseAnswers(tx: Tx, memberId: number): Promise<void> {
   await eraseProfile(tx, memberId);
   await erasePreferences(tx, memberId);

@@ -6,7 +6,7 @@ import { signUpPerson, type Person, type PersonOptions, type TestApp } from '#te
 /** So many on a side: noise costs more than all else that becomes of a picture. */
 const GRAINS = 40;
 
-/** A photo of its own: no two are the same file. */
+/** Makes a photo of its own: no two are the same file. */
 export async function picture(width = 600, height = 600): Promise<{ fileName: string; bytes: Buffer }> {
   const channel = () => Math.floor(Math.random() * 256);
   const background = { r: channel(), g: channel(), b: channel() };
@@ -17,7 +17,7 @@ export async function picture(width = 600, height = 600): Promise<{ fileName: st
 
 const BANGLADESH = 50;
 
-/** Dhaka and the first of its upazilas. */
+/** Finds Dhaka and the first of its upazilas. */
 export async function placeInDhaka(test: TestApp, token: string): Promise<{ country: number; state: number; city: number }> {
   const states = await test.call(getStates, { token, params: { countryId: String(BANGLADESH) } as never });
   const state = states.body.data.find((one) => one.name === 'Dhaka')?.id ?? 0;
@@ -25,7 +25,7 @@ export async function placeInDhaka(test: TestApp, token: string): Promise<{ coun
   return { country: BANGLADESH, state, city: cities.body.data[0]?.id ?? 0 };
 }
 
-/** Somebody who has just made an account. */
+/** Makes somebody who has just made an account. */
 export const newcomer = (test: TestApp, options: PersonOptions = {}): Promise<Person> =>
   signUpPerson(test, { registrationStep: 0, profile: null, isPhoneVerified: false, ...options });
 

@@ -48,7 +48,7 @@ const SECRETS = [
   '90.413',
 ];
 
-/** A daughter of whom everything but the mobile's proof is given. */
+/** Makes a daughter of whom everything but the mobile's proof is given. */
 async function filledDaughter(options: PersonOptions = {}): Promise<Person> {
   const person = await newcomer(test, options);
   const { token } = person;

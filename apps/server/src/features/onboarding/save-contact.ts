@@ -43,7 +43,7 @@ async function findReferrer(ctx: Context, memberId: number, memberCode: string):
   return referrerId;
 }
 
-/** Each account is referred once. */
+/** Notes who referred an account; each is referred once. */
 async function takeReferral(tx: Tx, memberId: number, referrerId: number): Promise<void> {
   try {
     await store.insertReferral(tx, memberId, referrerId, tx.clock.now());
@@ -79,7 +79,7 @@ function contactPatchOf(update: StepFourUpdate, account: store.AccountFacts): Co
 
 const orRemoved = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
-/** Without a country code the number is one of the country that the account has. */
+/** Returns the mobile number of an update; without a country code it is one of the country that the account has. */
 function mobileOf(update: StepFourUpdate, account: store.AccountFacts): { countryCode: string; national: string } | undefined {
   const { mobile, country_code: countryCode } = update;
   if (mobile === undefined && countryCode === undefined) return undefined;
@@ -88,7 +88,7 @@ function mobileOf(update: StepFourUpdate, account: store.AccountFacts): { countr
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Only what was sent. */
+/** Returns only what was sent. */
 const given = <T extends object>(all: T): Given<T> =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Given<T>;
 

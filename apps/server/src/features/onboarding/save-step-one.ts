@@ -67,7 +67,7 @@ async function refuseWhatIsLocked(ctx: Context, memberId: number, sent: StepOneS
   refuseLocked(keysOf(sent), locked);
 }
 
-/** A step may have been completed while files were being prepared. */
+/** Refuses fields of a step that was completed while files were being prepared. */
 function refuseLockedMeanwhile(keys: readonly string[], before: Held, now: Held): void {
   if (before.account.registrationStep === now.account.registrationStep) return;
   const isIdentityLocked = now.profile.identityLockedAt !== null;
@@ -91,7 +91,7 @@ async function plan(ctx: Context, update: StepOneUpdate, held: Held): Promise<Pl
   };
 }
 
-/** A birthday is judged by the gender and purpose that hold after the update. */
+/** Judges a birthday by the gender and purpose that hold after the update. */
 function birthdayFaults(ctx: Context, update: StepOneUpdate, held: Held): FieldRefusals {
   const facts = {
     gender: update.gender ?? held.profile.gender,

@@ -12,7 +12,7 @@ export type FailedJobRow = {
 /** A worker that was killed in the last try leaves its lock; it is nobody's after so long, as graphile-worker has it. */
 const isFailed = sql<boolean>`attempts >= max_attempts and (locked_at is null or locked_at < now() - interval '4 hours')`;
 
-/** The newest jobs that failed at their last try. */
+/** Lists the newest jobs that failed at their last try. */
 export async function listFailedJobs({ db }: Context, limit: number): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id::float8 as id, task_identifier as name, attempts as tries, last_error as error, updated_at as failed_at

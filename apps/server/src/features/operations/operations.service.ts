@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SHOWN_JOBS = 100;
 
-/** Everything at once: an administrator who looks wants it as of one moment, and few look. */
+/** Shows everything at once: an administrator who looks wants it as of one moment, and few look. */
 export async function showOperations(ctx: Context): Promise<Operations> {
   const now = ctx.clock.now();
   const [counts, failed, gateways, codes, ledger, database, disk, backup] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context';
 
 const HEARD_OF_WITHIN_SECONDS = 60;
 
-/** Bytes of the whole database, and the servers that were heard of within a minute. */
+/** Measures the bytes of the whole database, and counts the servers that were heard of within a minute. */
 export async function measureDatabase({ db }: Context): Promise<{ bytes: number; servers: number }> {
   const { rows } = await sql<{ bytes: number; servers: number }>`
     select pg_database_size(current_database())::float8 as bytes,

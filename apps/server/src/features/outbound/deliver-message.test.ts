@@ -43,7 +43,7 @@ const pass = (seconds: number): void => test.ctx.clock.advance(seconds);
 const nextAttempts = async ({ accountId }: Person) =>
   (await test.ctx.pool.query('select attempts, next_attempt_at from outbound_message where member_id = $1', [accountId])).rows[0];
 
-/** A promise in our hands. */
+/** Holds a promise in our hands. */
 function held() {
   let release = (): void => {};
   const until = new Promise<void>((resolve) => (release = resolve));

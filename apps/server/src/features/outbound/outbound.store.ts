@@ -15,8 +15,8 @@ type Claim = { readonly channel: Channel; readonly until: Date; readonly limit: 
 const DUE_LOOKED_AT = 8;
 
 /**
- * The insertion of a message for each channel that is on and has none of this event, where `condition` holds; a member without a browser gets
- * no push.
+ * Returns the insertion of a message for each channel that is on and has none of this event, where `condition` holds; a member without a browser gets no
+ * push.
  */
 export function insertion({ notice, presets }: Insertion, now: Date, condition: RawBuilder<boolean>): RawBuilder<unknown> {
   const { memberId, type, eventKey, parameters, opens, actorId } = notice;
@@ -34,7 +34,7 @@ export function insertion({ notice, presets }: Insertion, now: Date, condition: 
     returning 1`;
 }
 
-/** A value that is read in order to add a job (`addingJob`), where the named part of a statement queued something. */
+/** Returns a value that is read in order to add a job (`addingJob`), where the named part of a statement queued something. */
 export const waking = (job: RawBuilder<unknown>, queued: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select count(${job}) from (select from ${queued} limit 1) as one)`;
 

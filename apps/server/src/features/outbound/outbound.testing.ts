@@ -6,7 +6,7 @@ import { createContext, inTransaction, type Services } from '#platform/context';
 import type { Person, TestApp } from '#testing';
 import { outbound, queueNotice, type OutboundNotice } from './index.ts';
 
-/** A further server on the database of a test, with other gateways where a test wants them. */
+/** Opens a further server on the database of a test, with other gateways where a test wants them. */
 export function openServer(test: TestApp, more: Partial<Services> = {}) {
   const ctx = createContext({ ...test.ctx, ...more });
   const job = outbound.jobs?.find((handler) => handler.job.name === 'outbound.send-due');

@@ -16,7 +16,7 @@ export async function findPackageForSale(ctx: Context, packageId: number): Promi
   return row && isForSale(row) ? itemOf(row) : null;
 }
 
-/** The same from rows of `packageQuery` that were read together with others. */
+/** Returns the package from rows of `packageQuery` that were read together with others. */
 export function itemForSaleFrom([row]: readonly AsJson<PackageRow>[]): PackageItem | null {
   return row && isForSale(row) ? itemOf(row) : null;
 }

@@ -33,7 +33,7 @@ export const packageQuery = ({ db }: Pick<Context, 'db'>, id: number | null) => 
 
 export const findPackage = (ctx: Context, id: number): Promise<PackageRow | undefined> => packageQuery(ctx, id).executeTakeFirst();
 
-/** SQL: what a package was called in both languages, by the column with the copy of it; null without one. */
+/** Returns, as SQL, what a package was called in both languages, by the column with the copy of it; null without one. */
 export const namesOfCopy = (copy: RawBuilder<unknown>) =>
   sql`case when ${copy} ->> 'name' is not null then jsonb_build_object('en', ${copy} ->> 'name', 'bn', coalesce(${copy} ->> 'nameBn', ${copy} ->> 'name')) end`;
 

@@ -53,7 +53,7 @@ export async function isFollowing({ db }: Context, followerId: number, followedI
   return row !== undefined;
 }
 
-/** The query of those whom a member follows, among the ids that another query selects. */
+/** Returns the query of those whom a member follows, among the ids that another query selects. */
 export const followedQuery = (followerId: number, ids: RawBuilder<unknown>) => sql<{ followedId: number }>`
     select followed_id from follow where follower_id = ${followerId} and followed_id in (${ids})`;
 
@@ -69,7 +69,7 @@ export async function followCounts({ db }: Context, memberId: number): Promise<F
 export const areBonded = async (ctx: Context, oneId: number, otherId: number): Promise<boolean> =>
   (await listBetween(ctx, oneId, [otherId])).some(({ isBonded }) => isBonded);
 
-/** The query of what stands between two members, for pairs of which these are the lower and the higher numbers. */
+/** Returns the query of what stands between two members, for pairs of which these are the lower and the higher numbers. */
 export const standingsQuery = (lowerIds: readonly number[], higherIds: readonly number[]) => sql<
   PairStanding & { readonly lowerId: number; readonly higherId: number }
 >`

@@ -23,7 +23,7 @@ export type PreferencesVerdict = { readonly patch: PreferencesPatch; readonly re
 
 type Choice<T> = { readonly isAny: boolean; readonly chosen: T[] } | 'not_valid';
 
-/** Every option chosen means "any", so that later options are meant too. A retired one is kept where it is held. */
+/** Returns the chosen options: every one chosen means "any", so that later options are meant too. A retired one is kept where it is held. */
 function choose<T>(sent: readonly T[], offered: readonly T[], held: readonly T[]): Choice<T> {
   const chosen = [...new Set(sent)];
   if (!chosen.every((one) => offered.includes(one) || held.includes(one))) return 'not_valid';

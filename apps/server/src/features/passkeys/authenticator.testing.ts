@@ -6,7 +6,7 @@ export const RP_ID = 'localhost';
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 
-/** CBOR (RFC 8949) of the few kinds that an attestation has. */
+/** Encodes, as CBOR (RFC 8949), the few kinds that an attestation has. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -44,7 +44,7 @@ export class SoftPasskey {
   counter: number;
   readonly #keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** `counter` 0: one that counts nothing, as those of phones. */
+  /** Counts on from `counter`; 0 counts nothing, as the authenticators of phones. */
   constructor(counter = 0) {
     this.counter = counter;
   }

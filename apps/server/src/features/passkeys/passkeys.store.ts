@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import type { ChallengeUse, PasskeyRow } from './passkeys.tables.ts';
 
-/** The oldest first. */
+/** Lists the passkeys, the oldest first. */
 export const listPasskeysOf = ({ db }: Context, accountId: number): Promise<PasskeyRow[]> =>
   db.selectFrom('passkey').selectAll().where('accountId', '=', accountId).orderBy('id').execute();
 
@@ -15,7 +15,7 @@ export const accountOfCredential = async (ctx: Context, credentialId: string): P
 export const hasPasskey = async ({ db }: Context, accountId: number): Promise<boolean> =>
   (await db.selectFrom('passkey').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()) !== undefined;
 
-/** Undefined where some account has the credential already. */
+/** Stores a passkey; undefined where some account has the credential already. */
 export const insertPasskey = ({ db }: Tx, passkey: Omit<PasskeyRow, 'id' | 'lastUsedAt'>): Promise<PasskeyRow | undefined> =>
   db
     .insertInto('passkey')

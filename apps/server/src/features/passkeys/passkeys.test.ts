@@ -34,7 +34,7 @@ const added = async (person: Person, name = 'Phone', counter = 0): Promise<SoftP
 };
 
 type Browser = { cookie: string; address: string; options: Options };
-/** A browser that asked for a sign-in by passkey. */
+/** Makes a browser that asked for a sign-in by passkey. */
 const browser = async (cookie?: string): Promise<Browser> => {
   const address = newAddress();
   const answer = await test.call(passkeySignInOptions, { address, ...(cookie ? { headers: { cookie } } : {}) });

@@ -121,7 +121,7 @@ export async function answerSslcommerzNotification(ctx: Context, { form, network
 
 export type BkashReturn = { readonly paymentId: string; readonly status: string; readonly network: string };
 
-/** bKash says `failure` where SSLCOMMERZ says `fail`. */
+/** Returns our word for a status: bKash says `failure` where SSLCOMMERZ says `fail`. */
 const wordOf = (status: string): string => (status === 'failure' ? 'fail' : status);
 
 /** Takes the browser that comes back from bKash, and returns the path where it goes on. Money is taken here, and only by `execute`. */

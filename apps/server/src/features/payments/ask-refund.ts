@@ -16,7 +16,7 @@ export function gatewayFor({ settings }: Context, payment: Pick<PaymentRow, 'met
   return name && configuredGateway(settings, name);
 }
 
-/** Asked once, outside of any transaction; from then on the gateway is only asked what became of it. */
+/** Asks once, outside of any transaction; from then on the gateway is only asked what became of it. */
 export async function startRefund(ctx: Context, payment: PaymentRow, refund: RefundRow): Promise<void> {
   const gateway = gatewayFor(ctx, payment);
   if (gateway) await pursue(ctx, { payment, refund, gateway, isQuestion: false }, await gateway.refund(ctx, orderOf(payment, refund)));

@@ -41,7 +41,7 @@ export async function takeAgain(tx: Tx, payment: PaymentRow, refund: RefundRow, 
   await enterInWallet(tx, { ...entry, note: refundReasonTexts[refund.reason].en, journalEntryId });
 }
 
-/** The company neither gains nor loses: what it owed the member went to the payer. */
+/** Lets what was held go to the payer: the company neither gains nor loses, since it owed it to the member. */
 export async function letHeldGo(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<void> {
   await postEntry(tx, { ...baseOf(payment, refund), kind: 'refund_of_held', gateway: payment.method as GatewayName });
   const journalEntryId = await entryOf(tx, { kind: 'refund_held', paymentId: payment.id, subject: subjectOf(refund) });

@@ -48,7 +48,7 @@ const payingAndSeeing = (at: Scene) => ({
     ).body.data;
     return { payment_status, needs_attention, refunds: refunds.map(({ state }) => state) };
   },
-  /** Why staff have to look at it. */
+  /** Lists why why staff have to look at it. */
   causes: async () => {
     const staff = await signUpPerson(at.server.test, { roles: ['finance'] });
     const shown = await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: staff.token });
@@ -112,7 +112,7 @@ const waiting = (at: Scene) => {
     await reconcilePayments(at.server.test.ctx);
   };
   return {
-    /** As by a server whose clock is two hours fast. */
+    /** Asks as a server would whose clock is two hours fast. */
     askTwoHoursAhead: (): Promise<void> => ask(7200),
     waitAndAsk: async (seconds: number): Promise<void> => {
       if (seconds >= 7200) await at.server.endWaitForRefunds();
@@ -134,7 +134,7 @@ export function lateRefunds(environment: Record<string, string> = {}) {
   };
   return Object.assign(at, acts, {
     refuseFirst,
-    /** The same, and bKash was asked once more, so that nobody waits for it any longer. */
+    /** Makes a refund that nobody waits for any longer: bKash was asked once more. */
     giveUp: async (body: Body = {}, ask?: () => Promise<unknown>): Promise<HeldUp> => {
       const asked = await refuseFirst(body, ask);
       await acts.waitAndAsk(7200);

@@ -10,7 +10,7 @@ export type Payer = {
   readonly state: AccountState;
 };
 
-/** The query of who pays. */
+/** Returns the query of who pays. */
 export const payerQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
   db
     .selectFrom('account')
@@ -21,7 +21,7 @@ export const payerQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
 /** Returns who pays, as gateways and receipts are told. */
 export const payerOf = async (ctx: Context, memberId: number): Promise<Payer> => payerFrom(await payerQuery(ctx, memberId).execute());
 
-/** The same from rows of that query that were read together with others. */
+/** Returns the payer from rows of that query that were read together with others. */
 export function payerFrom([row]: readonly PayerRow[]): Payer {
   if (!row) throw new Error('a payer has no account');
   return {

@@ -82,7 +82,7 @@ export const saleOf = ({ itemCopy }: { readonly itemCopy: Pick<PackageItem, 'cat
 
 type Coded = { readonly paymentCode: string };
 
-/** Return pages of the site about one payment. */
+/** Returns the address of the page about one payment. */
 export const opensPayment = ({ paymentCode }: Coded): string => `/payment-result/${paymentCode}`;
 export const opensReceipt = ({ paymentCode }: Coded): string => `/package-history/${paymentCode}`;
 

@@ -186,7 +186,7 @@ export async function findOpenStart(ctx: Context, same: SameStart, since: Date):
   return row && asRow(row);
 }
 
-/** The query of the newest start of the same thing that was paid. */
+/** Returns the query of the newest start of the same thing that was paid. */
 export const paidStartQuery = (ctx: Pick<Context, 'db'>, same: SameStart, since: Date) =>
   sameStarts(ctx, same, since).where('state', '=', 'paid');
 
@@ -202,7 +202,7 @@ const sameStarts = ({ db }: Pick<Context, 'db'>, same: SameStart, since: Date) =
     .orderBy('id', 'desc')
     .limit(1);
 
-/** The query of when a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
+/** Returns the query of when a member made the start that is so many back, 1 being the last; cash and cheques are no starts. */
 export const startTimeQuery = ({ db }: Pick<Context, 'db'>, memberId: number, back: number) =>
   db
     .selectFrom('payment')

@@ -18,7 +18,7 @@ export type PaymentTest = {
   /** Presses, follows the browser and waits for the notifications. */
   pay(paymentCode: string, button: SslcommerzButton | BkashButton, details?: PressDetails): Promise<void>;
   stateOf(person: Person, paymentCode: string): Promise<string>;
-  /** Poisha by account, of all journal lines; debit above zero. */
+  /** Returns poisha by account, of all journal lines; debit above zero. */
   books(): Promise<Readonly<Record<string, number>>>;
   /** Returns what the gateways took less what they gave back, as the sandbox recorded it; less the fee where the gateway says one. */
   atGateways(): { readonly sslcommerz: number; readonly bkash: number };
@@ -27,9 +27,9 @@ export type PaymentTest = {
   /** Lets the time pass, by the clock of the database, in which a call for a refund may be on its way. */
   endWaitForRefunds(): Promise<unknown>;
   paymentRow(paymentCode: string): Promise<Record<string, unknown> | undefined>;
-  /** How often a payment was delivered. */
+  /** Counts how often how often a payment was delivered. */
   deliveredTimes(paymentCode: string): Promise<unknown>;
-  /** Rows of a statement. */
+  /** Returns the rows of a statement. */
   rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };

@@ -21,7 +21,7 @@ const askImpatiently = async (amount = 100_000) => {
   await heldUp.asked;
   return heldUp;
 };
-/** The same, and bKash was asked twice before it came there: it counts as refused, and nobody asks about it any more. */
+/** Makes a refund of which bKash was asked twice before it came there: it counts as refused, and nobody asks about it any more. */
 const loseSight = async () => {
   const heldUp = await askImpatiently();
   await at.server.endWaitForRefunds();

@@ -57,13 +57,13 @@ export async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRe
   return refund;
 }
 
-/** Of a refund that is not asked for yet the gateway knows nothing: it is not asked what became of it either. */
+/** Returns when a refund is asked about: of one that is not asked for yet the gateway knows nothing, and it is not asked what became of it either. */
 const askedAt = (way: RefundRow['way'], ask: 'now' | 'later', now: Date): Pick<RefundRow, 'nextCheckAt' | 'unaskedSince'> => ({
   nextCheckAt: way === 'gateway' && ask === 'now' ? nextRefundCheckAt(now) : null,
   unaskedSince: way === 'gateway' && ask === 'later' ? now : null,
 });
 
-/** The free balance does not hold what is to go back out of it (PAY-165). */
+/** Returns the refusal where the free balance does not hold what is to go back out of it (PAY-165). */
 function walletHoldsLess(balance: number): Refusal {
   const { walletHoldsLess: said } = paymentsSentences;
   const sentence = {

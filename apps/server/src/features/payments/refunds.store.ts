@@ -63,7 +63,7 @@ export type StaffRefundRow = RefundRow & {
   readonly isCallOver: boolean;
 };
 
-/** The same with who of the staff recorded and decided each. */
+/** Lists the refunds, with who of the staff recorded and decided each. */
 export const listRefundsForStaff = ({ db }: Context, paymentId: number): Promise<StaffRefundRow[]> =>
   db
     .selectFrom('refund')

@@ -26,7 +26,7 @@ const grantedTo = (viewerId: number) => sql<boolean>`exists (
   where photo_grant.owner_id = photo.member_id and photo_grant.viewer_id = ${viewerId}
     and photo_grant.type = case photo.kind when 'gallery' then 'gallery' else 'profile' end)`;
 
-/** Live photos with what decides on them; of accounts that are not active only the viewer's own. */
+/** Returns the query of live photos with what decides on them; of accounts that are not active only the viewer's own. */
 const photosWhere = (viewerId: number, condition: RawBuilder<boolean>) => sql<PhotoOfOwner>`
   select photo.id, photo.member_id, photo.kind, photo.slot, photo.status, photo.rejection_reason, photo.width, photo.height,
     coalesce(privacy.blur_level, 0) as blur_level, coalesce(privacy.photos_hidden, false) as photos_hidden, ${grantedTo(viewerId)} as is_granted
@@ -39,7 +39,7 @@ const photosWhere = (viewerId: number, condition: RawBuilder<boolean>) => sql<Ph
 const photosOfKinds = (viewerId: number, ownerIds: readonly number[], kinds: readonly PhotoKind[]) =>
   photosWhere(viewerId, sql<boolean>`photo.member_id = any(${ownerIds}::bigint[]) and photo.kind = any(${kinds}::text[])`);
 
-/** The query of the profile photos of many owners, for a list that reads them together with its own rows. */
+/** Returns the query of the profile photos of many owners, for a list that reads them together with its own rows. */
 export const profilePhotosQuery = (viewerId: number, ownerIds: readonly number[]): RawBuilder<PhotoOfOwner> =>
   photosOfKinds(viewerId, ownerIds, ['profile']);
 
@@ -51,7 +51,7 @@ export const listPhotosOf = async (
   kinds: readonly PhotoKind[],
 ): Promise<PhotoOfOwner[]> => (await photosOfKinds(viewerId, ownerIds, kinds).execute(db)).rows;
 
-/** The query of photos by a condition on `photo`, for a list that reads them together with its own rows. */
+/** Returns the query of photos by a condition on `photo`, for a list that reads them together with its own rows. */
 export const photosQuery = (viewerId: number, condition: RawBuilder<boolean>): RawBuilder<PhotoOfOwner> => photosWhere(viewerId, condition);
 
 export type PhotoRequest = TicketSession & { readonly photoId: number };

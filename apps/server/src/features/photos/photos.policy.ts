@@ -51,7 +51,7 @@ export function visibleVariant(facts: PhotoFacts): Visibility {
   return facts.level === PREMIUM_MEMBERS && facts.isViewerPremium ? 'clear' : 'blurred';
 }
 
-/** The states of review in which others see a photo at all. */
+/** Returns the states of review in which others see a photo at all. */
 export const shownStatuses = (mode: ReviewMode): readonly ReviewStatus[] => (mode === 'after' ? ['approved', 'pending'] : ['approved']);
 const isShownToOthers = (status: ReviewStatus, mode: ReviewMode): boolean => shownStatuses(mode).includes(status);
 
@@ -85,7 +85,7 @@ export function shownInPlace<P extends InPlace>(live: readonly P[], isOwner: boo
 
 const MARKED_ABOVE_PIXELS = 400;
 
-/** Clear photos of others carry the viewer's mark, but for small ones. */
+/** True for clear photos of others, which carry the viewer's mark, but for small ones. */
 export const carriesMark = (photo: { width: number; height: number }, isOwner: boolean): boolean =>
   !isOwner && Math.max(photo.width, photo.height) > MARKED_ABOVE_PIXELS;
 

@@ -3,7 +3,7 @@ import type { Http } from '#platform/http';
 import { PHOTO_PATH } from './photo-addresses.ts';
 import { servePhoto } from './serve-photo.ts';
 
-/** The only way by which a stored photo leaves the server. */
+/** Serves stored photos, which leave the server by no other way. */
 export function servePhotos(http: Http, ctx: Context): void {
   http.fastify.get<{ Params: { ticket: string } }>(
     `${PHOTO_PATH}:ticket`,

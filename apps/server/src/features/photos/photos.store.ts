@@ -87,7 +87,7 @@ export async function updateRejected({ db }: Tx, photoId: number, rejectionReaso
   await db.updateTable('photo').set({ status: 'rejected', rejectionReason }).where('id', '=', photoId).execute();
 }
 
-/** Waiting counts, rejected does not. */
+/** True where a profile photo waits or is approved; a rejected one does not count. */
 export async function hasProfilePicture({ db }: Context, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('photo')
@@ -117,7 +117,7 @@ export const filesOf = (photo: Pick<PhotoRow, 'largeKey' | 'cardKey' | 'blurredK
   photo.blurredKey,
 ];
 
-/** The files of the photos that are not deleted, in the order of their ids; `afterId` is the last one of the batch before. */
+/** Lists the files of the photos that are not deleted, in the order of their ids; `afterId` is the last one of the batch before. */
 export const listFilesAfter = ({ db }: Context, afterId: number, limit: number): Promise<PhotoFiles[]> =>
   db
     .selectFrom('photo')

@@ -71,7 +71,7 @@ export async function openPhotosTest(environment: Record<string, string> = {}): 
 /** As wide and high is each spot of one colour: noise costs more than all else that becomes of a picture. */
 const GRAIN = 15;
 
-/** A picture full of detail, different for every seed. */
+/** Draws a picture full of detail, different for every seed. */
 export async function drawPicture(
   options: { width?: number; height?: number; seed?: number; type?: 'jpeg' | 'png' | 'webp' } = {},
 ): Promise<Buffer> {

@@ -24,7 +24,7 @@ export type PreparedPhotos = { readonly kind: 'photos'; readonly photos: readonl
 
 type Encoded = { readonly photo: StoredPhoto; readonly files: readonly StoredFile[] };
 
-/** `field` is where the form had the picture. */
+/** Encodes a picture; `field` is where the form had it. */
 async function encode({ images }: Context, name: PictureName | 'gallery', bytes: Buffer, field: string = name): Promise<Encoded> {
   const variants = await images.photo(bytes).catch(refusePicture(field));
   const keys = { largeKey: newObjectKey('photo'), cardKey: newObjectKey('photo'), blurredKey: newObjectKey('photo') };
@@ -96,7 +96,7 @@ function newRow({ clock }: Tx, memberId: number, place: Place, photo: StoredPhot
   return { ...columns, ...place, memberId, status: 'pending', createdAt: clock.now() };
 }
 
-/** The old rows first: a place never holds two, not even for a moment. */
+/** Puts a photo in the place of others, whose rows go first: a place never holds two, not even for a moment. */
 async function replace(tx: Tx, old: readonly PhotoRow[], row: NewPhoto): Promise<PhotoRow> {
   await retirePhotos(tx, old);
   await takeOverFiles(tx, filesOf(row));
@@ -137,7 +137,7 @@ export async function removePhotos(tx: Tx, memberId: number, names: readonly Rem
   await announce(tx, 'photos.changed', { memberId });
 }
 
-/** Part of the erasure of a guardian. */
+/** Removes the picture of a guardian who is erased. */
 export const removeGuardianPicture = async (tx: Tx, memberId: number): Promise<void> =>
   retirePhotos(tx, await listLiveInPlace(tx, memberId, PLACES.guardian_picture));
 

@@ -30,7 +30,7 @@ export const askedAt = async ({ db }: Tx, requesterId: number, before: number): 
       .executeTakeFirst()
   )?.createdAt ?? null;
 
-/** Points the request to the credit that paid it. */
+/** Notes which credit paid the request. */
 export const updateCredit = async ({ db }: Tx, id: number, creditEntryId: number): Promise<void> => {
   await db.updateTable('photoRequest').set({ creditEntryId }).where('id', '=', id).execute();
 };
@@ -66,7 +66,7 @@ export const findReceived = ({ db }: Context, ownerId: number, id: number): Prom
 export const lockById = ({ db }: Tx, id: number): Promise<PhotoRequestRow> =>
   db.selectFrom('photoRequest').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** Held in the order of their ids. */
+/** Locks them in the order of their ids. */
 export const lockPendingBetween = ({ db }: Tx, one: number, other: number): Promise<PhotoRequestRow[]> =>
   db
     .selectFrom('photoRequest')

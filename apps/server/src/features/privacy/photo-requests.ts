@@ -64,7 +64,7 @@ async function requestOnce(tx: Tx, asked: NewPhotoRequest): Promise<Made> {
   return { row, ownerName: target.name, left };
 }
 
-/** Nobody pays for what is open already, was asked already, or the owner cannot open. */
+/** Refuses a request that nobody should pay for: what is open already, was asked already, or the owner cannot open. */
 async function refuseNeedless(tx: Tx, asked: NewPhotoRequest): Promise<void> {
   const { requesterId: viewerId, ownerId, type } = asked;
   const asking = await judgePhotoAsking(tx, { ownerId, viewerId, type });
@@ -84,7 +84,7 @@ async function refuseTooMany(tx: Tx, requesterId: number): Promise<void> {
 
 export type Answer = { readonly ownerId: number; readonly requestId: number };
 
-/** The owner allows: the photos are open to the one who asked from this moment. */
+/** Accepts for the owner: the photos are open to the one who asked from this moment. */
 export const acceptRequest = (ctx: Context, answer: Answer): Promise<{ requesterName: string }> =>
   inTransaction(ctx, async (tx) => {
     const found = await findReceived(tx, answer);
@@ -96,7 +96,7 @@ export const acceptRequest = (ctx: Context, answer: Answer): Promise<{ requester
     return { requesterName: requester.name };
   });
 
-/** The owner declines: the credit goes back, and nobody is told. */
+/** Declines for the owner: the credit goes back, and nobody is told. */
 export const declineRequest = (ctx: Context, answer: Answer): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const found = await findReceived(tx, answer);
@@ -147,13 +147,13 @@ async function withdraw(tx: Tx, pending: readonly PhotoRequestRow[]): Promise<vo
   for (const row of pending) await endRequest(tx, row, statusAt(row, now) === 'expired' ? 'expired' : 'withdrawn');
 }
 
-/** Part of a block: nothing of photos stands between the two any more. */
+/** Ends, as a part of a block, all that stands of photos between the two. */
 export async function endBetween(tx: Tx, one: number, other: number): Promise<void> {
   await withdraw(tx, await requests.lockPendingBetween(tx, one, other));
   await withdrawGrantsBetween(tx, one, other);
 }
 
-/** Part of an erasure: the others get their credits back; ended requests stay for the credit ledger. */
+/** Ends all requests as a part of an erasure: the others get their credits back; ended requests stay for the credit ledger. */
 export const endAllRequestsOf = async (tx: Tx, memberId: number): Promise<void> => withdraw(tx, await requests.lockPendingOf(tx, memberId));
 
 /** Ends what nobody answered, each in a transaction of its own: one that fails keeps no other waiting, and fails the job at the end. */

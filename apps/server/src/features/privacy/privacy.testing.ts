@@ -8,12 +8,12 @@ import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestAp
 import { drawPicture } from '../photos/photos.testing.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
-/** The whole server, with ways to submit photos, to close them and to block. */
+/** Opens the whole server, with ways to submit photos, to close them and to block. */
 export async function openPrivacyTest(environment: Record<string, string> = {}) {
   const test = await openTestApp({ environment });
   const { ctx } = test;
   const picture = async (seed: number) => ({ bytes: await drawPicture({ seed }) });
-  /** Approved photos of these kinds. */
+  /** Adds approved photos of these kinds. */
   const givePhotos = async ({ accountId }: Person, types: readonly PhotoAccessType[] = ['profile', 'gallery'], seed = accountId) => {
     const prepared = await preparePhotos(ctx, accountId, {
       ...(types.includes('profile') ? { profile_picture: await picture(seed), cover_photo: await picture(seed + 1) } : {}),
@@ -28,14 +28,14 @@ export async function openPrivacyTest(environment: Record<string, string> = {}) 
     givePhotos,
     set,
     person: (options: PersonOptions = {}) => signUpPerson(test, options),
-    /** A woman whose photos are private, but for what `patch` says. */
+    /** Makes a woman whose photos are private, but for what `patch` says. */
     owner: async (patch: Partial<PrivacySettings> = { blurLevel: 1 }, options: PersonOptions = {}) => {
       const owner = await signUpPerson(test, { gender: 'female', fullName: 'Nadia Rahman', ...options });
       await insertPhotos(test, owner);
       await set(owner, patch);
       return owner;
     },
-    /** A man with so many credits of both kinds. */
+    /** Makes a man with so many credits of both kinds. */
     asker: async (credits = 2, options: PersonOptions = {}) => {
       const asker = await signUpPerson(test, { gender: 'male', fullName: 'Rahim Uddin', ...options });
       if (credits > 0)
@@ -82,7 +82,7 @@ export async function openPrivacyTest(environment: Record<string, string> = {}) 
 }
 export type PrivacyTest = Awaited<ReturnType<typeof openPrivacyTest>>;
 
-/** Approved rows without files, for where nobody looks at the pictures. */
+/** Stores approved rows without files, for where nobody looks at the pictures. */
 async function insertPhotos({ ctx }: Pick<TestApp, 'ctx'>, { accountId }: Person): Promise<void> {
   await ctx.pool.query(
     `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)

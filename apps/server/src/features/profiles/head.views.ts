@@ -51,7 +51,7 @@ const largeOf = (photo: ShownPhoto | null): string | null => photo?.largeUrl ?? 
 const idOf = (photo: ShownPhoto | null): number | null => (photo && photo.url !== null ? photo.id : null);
 const reasonOf = (photo: ShownPhoto | null): string | null => photo?.reason ?? null;
 
-/** The keys of the four photos that only the page itself shows: their large forms, and to the owner why one was rejected. */
+/** Returns the keys of the four photos that only the page itself shows: their large forms, and to the owner why one was rejected. */
 function ofThePage(photos: ShownPhotos | null) {
   const { photo, coverPhoto, gallery1, gallery2 } = photos ?? NO_PHOTOS;
   return {

@@ -20,7 +20,7 @@ const visit = (visitor: Person, id: number | string) => test.call(visitProfile, 
 const viewers = (owner: Person, page = 1) => test.call(listProfileViewers, { query: { page: String(page) }, token: owner.token });
 const rowsOf = async (owner: Person): Promise<number> =>
   (await test.db.selectFrom('profileVisit').select('id').where('ownerId', '=', owner.accountId).execute()).length;
-/** The count that others read: of the head and of the registration information. */
+/** Reads the count as others do: of the head and of the registration information. */
 const countsOf = async (owner: Person): Promise<readonly number[]> => {
   const input = { params: { id: String(owner.accountId) }, token: owner.token };
   const [head, information] = [await test.call(getProfileHead, input), await test.call(getRegistrationInformation, input)];

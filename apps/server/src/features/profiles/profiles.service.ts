@@ -111,7 +111,7 @@ async function standingBetween(ctx: Context, viewerId: number, ownerId: number):
   };
 }
 
-/** Share of the answers that the first step of the registration requires. */
+/** Returns the share of the answers that the first step of the registration requires. */
 function answeredShare(row: StoredProfile): number {
   const answers = [
     row.nickname,

@@ -1,6 +1,6 @@
 import { openTestApp, signUpPerson, type PersonOptions } from '#testing';
 
-/** The whole server, with ways to block, follow, bond and shortlist. */
+/** Opens the whole server, with ways to block, follow, bond and shortlist. */
 export async function openProfilesTest() {
   const test = await openTestApp();
   const { db, clock } = test.ctx;

@@ -44,7 +44,7 @@ export const isFollowKey = (isFollowed: boolean): '0' | '1' => (isFollowed ? '0'
 export const starSignName = (birthday: string | null, language: SentenceLanguage): string | null =>
   birthday === null ? null : starSignNames[starSignOf(birthday)][language];
 
-/** The keys of both the head and the registration information. */
+/** Returns the keys of both the head and the registration information. */
 export function sharedView(reference: Reference, opened: OpenedProfile, around: Surroundings, now: Date): Shared {
   const { row, reading, language } = opened;
   const { firstName, lastName } = splitName(row.fullName);

@@ -17,7 +17,7 @@ const SHOWN_DIGITS = 2;
 const locales = { en: 'en-IN', bn: 'bn-BD' } as const;
 const NOTHING: MemberClaim = { text: null, asOf: null };
 
-/** 1,234 is 1,200. */
+/** Rounds down to two digits: 1,234 is 1,200. */
 function toTwoDigits(count: number): number {
   const unit = 10 ** (String(count).length - SHOWN_DIGITS);
   return Math.floor(count / unit) * unit;
@@ -36,7 +36,9 @@ export function sayMembers(count: number, language: SentenceLanguage): string | 
   return sayIn(language, sentence, { count: new Intl.NumberFormat(locales[language]).format(shown) });
 }
 
-/** A claim of the settings shows with its month only, and a month without one shows nothing; a bare number is said as a counted one. */
+/**
+ * Returns the claim to show: one of the settings shows with its month only, and a month without one shows nothing; a bare number is said as a counted one.
+ */
 export function saidClaim({ claim, month }: SaidClaim, language: SentenceLanguage): MemberClaim {
   if (!claim || !month) return NOTHING;
   const text = /^[0-9]{1,9}$/.test(claim) ? sayMembers(Number(claim), language) : claim;

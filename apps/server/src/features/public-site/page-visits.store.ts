@@ -6,7 +6,7 @@ export async function insertVisit({ db }: Context, visit: Insertable<PageVisitTa
   await db.insertInto('pageVisit').values(visit).execute();
 }
 
-/** They count on, as visits of nobody. */
+/** Forgets whose visits these were; they count on, as visits of nobody. */
 export async function forgetMember({ db }: Tx, memberId: number): Promise<void> {
   await db.updateTable('pageVisit').set({ memberId: null }).where('memberId', '=', memberId).execute();
 }

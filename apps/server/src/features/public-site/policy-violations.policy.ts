@@ -12,7 +12,7 @@ const OF_AN_EXTENSION = /^[a-z-]*extension(:|$)/;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const wordOf = (value: unknown): string => (WORD.test(textOf(value)) ? textOf(value) : 'unknown');
 
-/** The origin of another site, the path of this one, or the browser's own word, such as `inline`. */
+/** Returns the origin of another site, the path of this one, or the browser's own word, such as `inline`. */
 function placeOf(value: unknown, own: string): string {
   const text = textOf(value);
   const url = URL.canParse(text) ? new URL(text) : null;

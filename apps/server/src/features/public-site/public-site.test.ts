@@ -12,7 +12,7 @@ afterAll(() => test.close());
 const infoOf = async (app: TestApp, language: 'en' | 'bn' = 'en'): Promise<SiteInfo> => (await app.call(siteInfo, { language })).body.data;
 const claimNow = async (language: 'en' | 'bn' = 'en') => (await infoOf(test, language)).member_claim;
 
-/** Rows of accounts and nothing else: many of them are quick. */
+/** Adds rows of accounts and nothing else: many of them are quick. */
 const addMembers = (count: number) =>
   test.database.pool.query(
     `insert into account (member_code, registration_step, phone_e164, phone_country_code, phone_accepted_at,

@@ -52,7 +52,7 @@ export async function keepPictureFor<T>(ctx: Context, upload: Buffer | undefined
   return orDiscard(ctx, [key], () => work(key));
 }
 
-/** The same for several that are kept together; they also go where the work wanted none of them. */
+/** Keeps several pictures together as `keepPictureFor` does one; they also go where the work wanted none of them. */
 export async function keepPicturesFor(
   ctx: Context,
   uploads: readonly Buffer[],
@@ -69,7 +69,7 @@ export async function readPicture({ storage }: Context, name: string): Promise<S
 }
 
 const addressOf = (key: string): string => `${PATH}${key.slice(AREA.length + 1)}`;
-/** WebP of at most 800 px, for lists. */
+/** Returns the address of a WebP of at most 800 px, for lists. */
 export const cardAddress = (key: string | null): string | null => (key === null ? null : addressOf(key));
-/** JPEG of at most 1600 px, for a page of its own and for previews of links elsewhere. */
+/** Returns the address of a JPEG of at most 1600 px, for a page of its own and for previews of links elsewhere. */
 export const largeAddress = (key: string | null): string | null => (key === null ? null : addressOf(key) + LARGE);

@@ -70,9 +70,9 @@ function isAddress(text: string, protocols: readonly string[]): boolean {
 
 type Fault = Sentence | false;
 const unless = (isFine: boolean, sentence: Sentence): Fault => !isFine && sentence;
-/** The first fault that there is. */
+/** Returns the first fault that there is. */
 const oneOf = (...faults: readonly Fault[]): Fault => faults.find((fault) => fault !== false) ?? false;
-/** Only the fields with a fault. */
+/** Returns only the fields with a fault. */
 const faultsOf = (found: Readonly<Record<string, Fault>>): Faults =>
   Object.fromEntries(Object.entries(found).filter((entry): entry is [string, Sentence] => entry[1] !== false));
 
@@ -89,7 +89,7 @@ const imageFaults = ({ imageAlt = null, imageAltBn = null }: ImageWords) => ({
   image_alt_bn: unless(fits(imageAltBn, IMAGE_ALT), say.imageAltLength),
 });
 
-/** `draft` is tidied and clean. */
+/** Judges an event; `draft` is tidied and clean. */
 export function eventFaults(draft: EventDraft, isSilent: IsSilent): Faults {
   const { titleBn, startsAt, endsAt, place, placeBn, url, descriptionBn } = draft;
   const isBengaliWhole = isWhole([titleBn, descriptionBn]) && (placeBn === null || isWhole([titleBn, place, placeBn]));
@@ -116,7 +116,7 @@ const slugFault = (slug: string, before: ArticleBefore | null): Fault =>
     unless(!before?.publishedAt || before.slug === slug, say.slugKept),
   );
 
-/** `draft` is tidied and clean. */
+/** Judges an article; `draft` is tidied and clean. */
 export function articleFaults(draft: SluggedDraft, before: ArticleBefore | null, isSilent: IsSilent): Faults {
   const { titleBn, excerptBn, bodyHtmlBn } = draft;
   const isBengaliWhole = isWhole([titleBn, excerptBn, bodyHtmlBn]);
@@ -144,7 +144,7 @@ export const slugOf = (title: string): string =>
     .replace(/^(.{81})$/, (cut) => cut.slice(0, Math.max(cut.lastIndexOf('-'), 0)) || cut.slice(0, SLUG.max))
     .replace(/^-+|-+$/g, '');
 
-/** `today` is the date in Dhaka, YYYY-MM-DD. Fields are named by their place in the list: `handles.0.url`. */
+/** Judges the handles on `today`, the date in Dhaka, YYYY-MM-DD. Names fields by their place in the list: `handles.0.url`. */
 export function socialHandleFaults(handles: readonly SocialHandleDraft[], today: string): Faults {
   const platforms = handles.map(({ platform }) => platform);
   const found = handles.map((draft, place) => ({

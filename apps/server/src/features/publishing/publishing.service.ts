@@ -32,7 +32,7 @@ export type Saving<Draft> = {
 
 /** Makes one line of a text: whatever parts words counts as one space. */
 const tidyLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-/** The same where a text may be missing; an empty one is none. */
+/** Tidies a text that may be missing; an empty one is none. */
 const tidyOptional = (text: string | null): string | null => tidyLine(text ?? '') || null;
 const tidyImageWords = ({ imageAlt = null, imageAltBn = null }: Pick<EventDraft, 'imageAlt' | 'imageAltBn'>) => ({
   imageAlt: tidyOptional(imageAlt),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { ArticleDraft, EventDraft, SocialHandleDraft } from './publishing.policy.ts';
 
-/** A PNG that may be the picture of an event or article. */
+/** Makes a PNG that may be the picture of an event or article. */
 export const drawnPicture = (width = 1200, height = 630): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7a3fa8' } })
     .png()

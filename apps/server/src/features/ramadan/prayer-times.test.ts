@@ -37,7 +37,7 @@ const RADIANS = Math.PI / 180;
 const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
 const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
 
-/** Declination in degrees and equation of time in minutes, by the low-precision formulas of the Astronomical Almanac. */
+/** Returns declination in degrees and equation of time in minutes, by the low-precision formulas of the Astronomical Almanac. */
 function sunOn(day: string): { declination: number; equation: number } {
   const days = Date.parse(`${day}T06:00:00Z`) / 86_400_000 - 10_957.5;
   const anomaly = 357.529 + 0.98560028 * days;
@@ -49,7 +49,7 @@ function sunOn(day: string): { declination: number; equation: number } {
   return { declination: Math.asin(sin(obliquity) * sin(longitude)) / RADIANS, equation: 4 * (behind - 180) };
 }
 
-/** Same times by hand: the hour angle at which the sun stands so high. */
+/** Computes the same times by hand: the hour angle at which the sun stands so high. */
 function byHand({ latitude, longitude }: Place, day: string): Record<keyof PrayerTimes, number> {
   const { declination, equation } = sunOn(day);
   const noon = 720 + 4 * (90 - longitude) - equation;

@@ -67,7 +67,7 @@ function firstInMakkah(hijriYear: number, month: number): CalendarDay {
 
 export const computedFirstDay = (hijriYear: number): CalendarDay => addDays(firstInMakkah(hijriYear, RAMADAN), DAYS_AFTER_MAKKAH);
 
-/** A month of the moon has 29 or 30 days: an end that was computed moves with a first day that was entered. */
+/** Returns the month: one of the moon has 29 or 30 days, so an end that was computed moves with a first day that was entered. */
 export function ramadanOf(hijriYear: number, entered: EnteredDays): RamadanMonth {
   const enteredOn = entered.get(hijriYear);
   const startsOn = enteredOn ?? computedFirstDay(hijriYear);
@@ -89,7 +89,7 @@ export function ramadanAround(day: CalendarDay, entered: EnteredDays): RamadanMo
   return day <= ofThisYear.endsOn ? ofThisYear : ramadanOf(next, entered);
 }
 
-/** 1 on the first day; null where the day lies outside. */
+/** Returns 1 on the first day; null where the day lies outside. */
 export const dayOfRamadan = ({ startsOn, endsOn }: RamadanMonth, day: CalendarDay): number | null =>
   day >= startsOn && day <= endsOn ? daysBetween(startsOn, day) + 1 : null;
 

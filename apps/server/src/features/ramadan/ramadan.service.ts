@@ -102,7 +102,7 @@ function districtsOf(reference: Reference): readonly State[] {
 
 const named = ({ id, name, nameBn }: State, language: SentenceLanguage): District => ({ id, name: language === 'bn' ? nameBn : name });
 
-/** Sehri ends as Fajr begins, and the fast is broken at sunset. */
+/** Returns the days: Sehri ends as Fajr begins, and the fast is broken at sunset. */
 const monthOf = (month: RamadanMonth, town: Place): RamadanDay[] =>
   daysOf(month).map((date, index) => {
     const times = prayerTimesOf(town, date);

@@ -12,7 +12,7 @@ export async function enteredIn({ db }: Context, hijriYears: readonly number[]):
 export const listEntries = ({ db }: Context, hijriYears: readonly number[]) =>
   db.selectFrom('ramadanFirstDay').select(['hijriYear', 'startsOn', 'enteredAt']).where('hijriYear', 'in', hijriYears).execute();
 
-/** A later entry for the same year takes the place of the earlier one. */
+/** Saves an entry in place of an earlier one for the same year. */
 export async function saveFirstDay({ db }: Tx, entry: Insertable<RamadanFirstDayTable>): Promise<void> {
   const { hijriYear: _, ...changed } = entry;
   await db

@@ -10,7 +10,7 @@ const words = {
 
 const CRORE = 10_000_000;
 
-/** 150050 poisha is 'One thousand five hundred taka and fifty poisha only'. */
+/** Writes 150050 poisha as 'One thousand five hundred taka and fifty poisha only'. */
 export function amountInWords(poisha: number, language: SentenceLanguage): string {
   const { taka, and, poisha: poishaWord, only } = words[language];
   const rest = poisha % 100;
@@ -24,7 +24,7 @@ export function amountInWords(poisha: number, language: SentenceLanguage): strin
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Crores are counted on as people here do; the word beyond them is of other countries. */
+/** Writes a number in words; crores are counted on as people here do: the word beyond them is of other countries. */
 function inWords(number: number, language: SentenceLanguage): string {
   const crores = Math.floor(number / CRORE);
   if (crores === 0) return belowCrore(number, language);

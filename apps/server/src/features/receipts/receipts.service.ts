@@ -127,7 +127,7 @@ function snapshotOf(facts: ReceiptFacts, settings: Settings): Snapshot {
   };
 }
 
-/** Money for the wallet is no sale yet: the VAT is in what it buys. */
+/** Returns the VAT; money for the wallet is no sale yet: the VAT is in what it buys. */
 function vatOf({ item, amount }: ReceiptFacts, settings: Settings): Snapshot['vat'] {
   const percent = item.purpose === 'package' ? settings.VAT_PERCENT : 0;
   const registration = settings.VAT_REGISTRATION ?? null;

@@ -17,7 +17,7 @@ export async function insertPayment(test: Pick<TestApp, 'ctx'>, memberId: number
   return { id: rows[0]?.id ?? 0, code };
 }
 
-/** ৳1,500 for a package, paid by bKash. */
+/** Returns ৳1,500 for a package, paid by bKash. */
 export const packageFacts = (paymentCode: string): ReceiptFacts => ({
   payerName: 'Nadia Rahman',
   memberCode: 'BN100001',

@@ -104,10 +104,10 @@ function entriesOf(content: Content) {
   const entryById = (list: ListKey, id: number): Entry | undefined => ids.get(list)?.get(id);
   const entryByName = (list: ListKey, name: string): Entry | undefined => names.get(list)?.get(name);
   return {
-    /** Offered entries of every short list, by id. */
+    /** Returns the offered entries of every short list, by id. */
     lists: (): Readonly<Record<ListKey, readonly Entry[]>> => lists,
     entryById,
-    /** Retired entries too, which people still hold. */
+    /** Returns retired entries too, which people still hold. */
     everyEntry: (list: ListKey): readonly Entry[] => [...(ids.get(list)?.values() ?? [])],
     /** By the English name, which is the value on the wire where names are sent. */
     entryByName,
@@ -134,9 +134,9 @@ function entriesOf(content: Content) {
       const entry = entryById('heights', id);
       return entry?.centimetres == null ? undefined : { ...entry, centimetres: entry.centimetres };
     },
-    /** 'At least' compares ranks. */
+    /** Returns the rank that 'at least' compares. */
     educationRank: (id: number): number | undefined => entryById('educations', id)?.rank ?? undefined,
-    /** 1 is the lowest amount; null where the label names no amount or is unknown. */
+    /** Returns 1 for the lowest amount; null where the label names no amount or is unknown. */
     incomeBand: (name: string): number | null => entryByName('incomes', name)?.band ?? null,
   };
 }
@@ -162,15 +162,14 @@ function placesOf(content: Content) {
 
   return {
     countryById: (id: number): Country | undefined => countries.get(id),
-    /** Two letters in any case. */
+    /** Finds a country by its two letters, in any case. */
     countryByCode: (code: string): Country | undefined => countryByCode.get(code.toLowerCase()),
-    /** Offered countries. */
     countries: (): readonly Country[] => offeredCountries,
     stateById: (id: number): State | undefined => states.get(id),
     cityById: (id: number): City | undefined => cities.get(id),
-    /** Offered states of a country, by name. */
+    /** Returns the offered states of a country, by name. */
     statesOf: (countryId: number): readonly State[] => statesOf.get(countryId) ?? [],
-    /** Offered cities of a state, by name. */
+    /** Returns the offered cities of a state, by name. */
     citiesOf: (stateId: number): readonly City[] => citiesOf.get(stateId) ?? [],
     /**
      * Returns the state of a country that a maps service means by its code (ISO 3166-2 in lower case without the hyphen) or its English name, also
@@ -230,7 +229,7 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
   jessore: 'jashore',
 };
 
-/** A name without accents, marks and the word 'district'. */
+/** Returns a name without accents, marks and the word 'district'. */
 function plainName(name: string): string {
   const letters = name
     .normalize('NFD')
@@ -255,7 +254,7 @@ const joined = (one: string | undefined, other: string | undefined): string => (
 
 const offered = <Row extends { isRetired: boolean }>(rows: readonly Row[]): Row[] => rows.filter((row) => !row.isRetired);
 
-/** A retired entry counts only for whom it was chosen already. */
+/** True for an entry that may be chosen; a retired one only by whom it was chosen already. */
 const isUsable = (entry: { id: number; isRetired: boolean }, heldId: number | null | undefined): boolean =>
   !entry.isRetired || entry.id === heldId;
 
@@ -274,7 +273,7 @@ function offeredBy<Row extends { name: string; isRetired: boolean }>(
   return groups;
 }
 
-/** Of a retired entry and an offered one with the same name the offered one counts. */
+/** Finds entries by name; of a retired and an offered one with the same name the offered one counts. */
 function byNameIn(entries: readonly Entry[]): Map<string, Entry> {
   const offeredLast = entries.toSorted((a, b) => Number(b.isRetired) - Number(a.isRetired));
   return new Map(offeredLast.map((entry) => [entry.name, entry]));

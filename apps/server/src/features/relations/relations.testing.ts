@@ -13,7 +13,7 @@ export async function openRelationsTest() {
     person,
     man: (of: PersonOptions = {}) => person({ gender: 'male', ...of }),
     count,
-    /** Rows of one member, whichever side. */
+    /** Counts rows of one member, whichever side. */
     followsOf: (id: number) => count('follow', `${id} in (follower_id, followed_id)`),
     shortlistedOf: (id: number) => count('shortlist_entry', `${id} in (owner_id, member_id)`),
     block: (blockerId: number, blockedId: number) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody stands before a lock that another transaction holds. */
+/** Waits until somebody stands before a lock that another transaction holds. */
 async function untilSomebodyWaits(): Promise<void> {
   while ((await lockWaiters(test.ctx.pool)) === 0);
 }

@@ -16,7 +16,7 @@ export type Filed = {
   readonly status: string;
 };
 
-/** A plain picture with where it was taken written into it. */
+/** Makes a plain picture with where it was taken written into it. */
 export const pictureWithPlace = (side = 500): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#886644' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 44/1 0/1' } })
@@ -45,7 +45,7 @@ export async function openReportsTest() {
     blocks: async () => (await ctx.pool.query('select blocker_id, blocked_id from block order by id')).rows,
     block: (blocker: Person, blocked: Person) =>
       insert('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [blocker.accountId, blocked.accountId]),
-    /** A profile photo that is approved; its id. */
+    /** Stores a profile photo that is approved; returns its id. */
     photoOf: async ({ accountId }: Person): Promise<number> => {
       const prepared = await preparePhotos(ctx, accountId, { profile_picture: { bytes: await pictureWithPlace(600) } });
       await inTransaction(test.ctx, (tx) => savePhotos(tx, accountId, prepared));
@@ -55,7 +55,7 @@ export async function openReportsTest() {
       );
       return rows[0]?.id ?? 0;
     },
-    /** A message in the conversation of the two; its id. */
+    /** Stores a message in the conversation of the two; returns its id. */
     messageOf: async (sender: Person, other: Person, text: string): Promise<number> => {
       const [a, b] = [sender.accountId, other.accountId].toSorted((one, two) => one - two);
       const thread = await insert(

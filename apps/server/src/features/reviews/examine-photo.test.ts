@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A landscape of soft hills and hard edges, another one for every seed. */
+/** Draws a landscape of soft hills and hard edges, another one for every seed. */
 async function landscape(seed: number): Promise<Buffer> {
   const [width, height] = [900, 700];
   const data = Buffer.alloc(width * height * 3);

@@ -5,7 +5,7 @@ import { bandsNear, distanceBetween, isAlike, isBlurred, isSmall } from './findi
 const hashes = fc.array(fc.constantFrom('0', '1'), { minLength: 64, maxLength: 64 }).map((bits) => bits.join(''));
 const flipped = (hash: string, places: readonly number[]): string =>
   Array.from(hash, (bit, at) => (places.includes(at) ? String(1 - Number(bit)) : bit)).join('');
-/** The quarters of a hash as the database keeps them. */
+/** Returns the quarters of a hash as the database keeps them. */
 const bandsOf = (hash: string): number[] =>
   [0, 1, 2, 3].map((band) => band * 65_536 + Number.parseInt(hash.slice(band * 16, band * 16 + 16), 2));
 

@@ -53,7 +53,7 @@ export type FaceDetails = ProfilePhoto & {
   readonly documentStatus: ReviewStatus | null;
 };
 
-/** The photo of a person: that which waits before that which is shown; a rejected one is none. */
+/** Returns the query of a person's photo: that which waits before that which is shown; a rejected one is none. */
 const photoOf = (owner: 'image' | 'document') => sql`lateral (
   select photo.id, photo.status from photo
   where photo.member_id = ${sql.ref(`${owner}.member_id`)} and photo.deleted_at is null and photo.status <> 'rejected'
@@ -122,7 +122,7 @@ export async function listSameNumber({ db }: Context, documentId: number, limit:
   return rows;
 }
 
-/** The language in which a member reads. */
+/** Returns the language in which a member reads. */
 export const languageOfMember = async ({ db }: Context, id: number): Promise<'en' | 'bn'> =>
   (await db.selectFrom('account').select('language').where('id', '=', id).executeTakeFirstOrThrow()).language;
 

@@ -61,7 +61,7 @@ export async function serveReviewFile(ctx: Context, text: string, { callerId, br
 /** True of what an introduction is approved by, which nobody does before it was sent to its end. */
 const isJudgedClip = (kind: ReviewKind, place: number): boolean => kind === 'introductions' && place === INTRODUCTION_PLACES.self;
 
-/** The same parts, of which the last one is noted before it is sent. */
+/** Returns the same parts, of which the last one is noted before it is sent. */
 const notingEnd = ({ read, ...parts }: SentParts, note: () => Promise<void>): SentParts => ({
   ...parts,
   read: async (from, to) => {

@@ -6,7 +6,7 @@ export type Obstacle = 'own_submission' | 'already_decided';
 
 export type Wanted = { readonly staffId: number; readonly item: { readonly memberId: number; readonly status: ReviewStatus } };
 
-/** Nobody decides on what they handed in themselves, and nothing is decided twice. */
+/** Returns why somebody may not decide: nobody does on what they handed in themselves, and nothing is decided twice. */
 export function obstacleOf({ staffId, item }: Wanted): Obstacle | null {
   if (item.memberId === staffId) return 'own_submission';
   return item.status === 'pending' ? null : 'already_decided';

@@ -7,7 +7,7 @@ import { wav } from '../../platform/clips/clips.testing.ts';
 import { openPhotosTest, pictureOf, type PhotosTest } from '../photos/photos.testing.ts';
 
 export type ReviewsTest = PhotosTest & {
-  /** A member called so. */
+  /** Makes a member called so. */
   member(fullName: string): Promise<Person>;
   moderator(fullName: string): Promise<Person>;
   /** Uploads a profile photo and returns its id. */

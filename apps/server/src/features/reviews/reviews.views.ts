@@ -186,7 +186,7 @@ const PRESENT: Readonly<Record<ReviewKind, Present>> = {
   ids: presentDocument,
 };
 
-/** An item with all that its holder judges it by; null where it went meanwhile. */
+/** Presents an item with all that its holder judges it by; null where it went meanwhile. */
 export async function presentItem(ctx: Context, viewer: PhotoViewer, held: HeldItem): Promise<ReviewItem | null> {
   const { kind, item, until } = held;
   const member = await presentMember(ctx, item.memberId, kind);

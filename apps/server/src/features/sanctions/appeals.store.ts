@@ -5,7 +5,7 @@ import './sanctions.tables.ts';
 import type { AppealRow, AppealTable, GivenBack } from './sanctions.tables.ts';
 import type { Page } from './sanctions.store.ts';
 
-/** Null where the sanction has one already. */
+/** Stores an appeal; null where the sanction has one already. */
 export const insertAppeal = async ({ db }: Tx, appeal: Insertable<AppealTable>): Promise<AppealRow | null> =>
   (await db
     .insertInto('appeal')
@@ -76,7 +76,7 @@ export const findListed = async ({ db }: Context, id: number): Promise<ListedApp
     left join profile on profile.member_id = appeal.member_id where appeal.id = ${id}`.execute(db)
   ).rows[0];
 
-/** How many wait, and since when the first of them does. */
+/** Counts how many wait, and since when the first of them does. */
 export async function countWaiting({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(created_at) as oldest_at from appeal where decided_at is null`.execute(db);

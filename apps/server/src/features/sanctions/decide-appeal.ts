@@ -54,7 +54,7 @@ async function takeUp(tx: Tx, { appealId, staffId }: AppealDecision): Promise<Op
   return { appeal, sanction, account };
 }
 
-/** The first decider neither decides nor opens the appeal (FAIR-03). */
+/** Refuses the first decider, who neither decides nor opens the appeal, and the member (FAIR-03). */
 export function refuseOwn(staffId: number, { memberId, decidedBy: firstDecider }: Pick<SanctionRow, 'memberId' | 'decidedBy'>): void {
   if (!mayDecideAppeal({ staffId, memberId, firstDecider })) throw new Refusal('own_decision');
 }

@@ -68,7 +68,7 @@ async function refuseUnfit(tx: Tx, { memberId, staffId, measure }: SanctionOrder
   if ('until' in measure && measure.until && !isFitEnd(measure.until, tx.clock.now())) throw invalid({ until: say.untilWrong });
 }
 
-/** The author of removed content is told by what held it. */
+/** Tells the member; the author of removed content is told by what held it. */
 async function tell(tx: Tx, account: Account, sanction: SanctionRow): Promise<void> {
   if (sanction.kind === 'warning') await tellWarned(tx, sanction);
   else if (sanction.kind !== 'content_removed') await tellSanctioned(tx, account, sanction);
@@ -106,13 +106,13 @@ function changeOf(measure: Measure, { account, state }: Omit<Done, 'sanction'>):
   return { before: { contactsLimitedUntil: account.contactsLimitedUntil }, after: { contactsLimitedUntil: measure.until } };
 }
 
-/** Staff are no members, and are closed by an administrator. */
+/** Refuses staff, who are no members, and are closed by an administrator. */
 async function requireMember(tx: Tx, memberId: number): Promise<void> {
   const account = await findAccount(tx, memberId);
   if (!account || account.state === 'erased' || (await rolesOf(tx, memberId)).length > 0) throw new Refusal('not_found');
 }
 
-/** Of two who decide the same at once the second reads what was decided, and by whom (STAFF-25). */
+/** Refuses what is decided already: of two who decide the same at once the second reads what was decided, and by whom (STAFF-25). */
 async function refuseRepeated(tx: Tx, account: Account, state: Account['state'], kind: SanctionKind): Promise<void> {
   const lasting = await store.listLasting(tx, account.id);
   const now = tx.clock.now();

@@ -39,7 +39,7 @@ export async function undo(tx: Tx, { memberId, kind }: SanctionRow, { staffId, r
   if (kind === 'suspension' || kind === 'termination') await readmitAccount(tx, { accountId: memberId, byStaffId: staffId, reason });
 }
 
-/** A suspension whose time is over ends with it. */
+/** Ends a suspension whose time is over. */
 export async function endWhenReadmitted(tx: Tx, memberId: number, to: Account['state']): Promise<void> {
   if (to !== 'active' && to !== 'deactivated') return;
   const now = tx.clock.now();

@@ -233,7 +233,7 @@ describe('a suspension', () => {
   });
 });
 
-/** One second of silence as the recorder sends it. */
+/** Makes one second of silence as the recorder sends it. */
 function silence(): Buffer {
   const bytes = Buffer.alloc(44 + 16_000 * 2);
   bytes.write('RIFF', 0);

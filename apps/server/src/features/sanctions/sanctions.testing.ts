@@ -24,7 +24,7 @@ export function sanctionCalls(test: TestApp) {
     person: (options: PersonOptions = {}) => signUpPerson(test, options),
     moderator: () => signUpPerson(test, { roles: ['moderator'] }),
     inDays: (days: number): string => new Date(clock.now().getTime() + days * DAY_SECONDS * 1000).toISOString(),
-    /** A measure against a member; the reason and a clause stand in it unless said otherwise. */
+    /** Decides on a measure against a member; the reason and a clause stand in it unless said otherwise. */
     decide: <E extends Endpoint>(
       endpoint: E | typeof warnMember,
       by: Person,

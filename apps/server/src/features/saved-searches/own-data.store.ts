@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { entryOf, namedEntryOf, ownList, placeOf, type ReadOwnData } from '#platform/own-data';
 
-/** SQL: an array of values, each as its list names it. */
+/** Returns, as SQL, an array of values, each as its list names it. */
 const each = (values: RawBuilder<unknown>, type: string, named: (value: RawBuilder<unknown>) => RawBuilder<unknown>) =>
   sql`(select jsonb_agg(${named(sql`v.value`)} order by v.place) from unnest(${values}::${sql.raw(type)}[]) with ordinality v (value, place))`;
 const entries = (list: string, ids: RawBuilder<unknown>) => each(ids, 'bigint', (id) => entryOf(list, id));

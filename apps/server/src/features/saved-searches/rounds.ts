@@ -44,7 +44,7 @@ async function tellOwner(ctx: Context, memberId: number, startedAt: Date): Promi
 type RoundJob = { readonly job: typeof tellOwners | typeof countOwners; readonly comesOftenOnly: boolean };
 type ForOwner = (ctx: Context, memberId: number, startedAt: Date) => Promise<unknown>;
 
-/** One owner's failure keeps nobody else from their turn; the job is tried again for those who had none. */
+/** Lets everybody have their turn: one owner's failure keeps nobody else from it, and the job is tried again for those who had none. */
 const goRound =
   ({ job, comesOftenOnly }: RoundJob, act: ForOwner) =>
   async (ctx: Context, round: z.output<typeof Round>): Promise<void> => {

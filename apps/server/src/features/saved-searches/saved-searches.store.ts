@@ -11,7 +11,7 @@ export type SavedRow = Omit<Stored, 'memberId' | 'seenAt' | 'seenIds' | 'toldAt'
 export type CountedRow = SavedRow & Pick<Stored, 'seenAt' | 'seenIds' | 'toldAt' | 'toldIds'>;
 
 const SHOWN = ['id', 'name', 'revision', 'totalMatches', 'newMatches', 'countedAt', ...CRITERIA_COLUMNS] as const;
-/** As JSON, since the driver gives an array of large numbers as texts. */
+/** Returns ids as JSON, since the driver gives an array of large numbers as texts. */
 const idsOf = (column: 'seenIds' | 'toldIds') => sql<readonly number[] | null>`to_json(${sql.ref(column)})`.as(column);
 const COUNTED = [...SHOWN, 'seenAt', 'toldAt', idsOf('seenIds'), idsOf('toldIds')] as const;
 
@@ -20,11 +20,11 @@ export async function lockSavedSearches({ db }: Tx, memberId: number): Promise<v
   await sql`select pg_advisory_xact_lock(${LOCKS.savedSearches}, hashint8(${memberId}))`.execute(db);
 }
 
-/** Newest first. */
+/** Lists them, newest first. */
 export const listSaved = ({ db }: Pick<Context, 'db'>, memberId: number): Promise<SavedRow[]> =>
   db.selectFrom('savedSearch').select(SHOWN).where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute();
 
-/** Those whose last count is as old as that. */
+/** Lists those whose last count is as old as that. */
 export const listCounted = ({ db }: Pick<Context, 'db'>, memberId: number, countedBefore: Date): Promise<CountedRow[]> =>
   db
     .selectFrom('savedSearch')
@@ -35,7 +35,7 @@ export const listCounted = ({ db }: Pick<Context, 'db'>, memberId: number, count
     .orderBy('id', 'desc')
     .execute();
 
-/** Those of which the owner has heard nothing since. */
+/** Lists those of which the owner has heard nothing since. */
 export const listUntold = ({ db }: Pick<Context, 'db'>, memberId: number, toldBefore: Date): Promise<CountedRow[]> =>
   db
     .selectFrom('savedSearch')

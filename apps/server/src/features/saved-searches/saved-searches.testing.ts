@@ -5,7 +5,7 @@ import { openScene } from '../search/search.testing.ts';
 type Body = Readonly<Record<string, unknown>>;
 type Asked = { readonly as?: number; readonly language?: 'en' | 'bn' };
 
-/** The scene of the search, with one member who saves. */
+/** Opens the scene of the search, with one member who saves. */
 export async function openSavedScene() {
   const scene = await openScene();
   const join = () => scene.join({ gender: 1, fullName: 'Rahim Uddin', born: '1990-01-01' });
@@ -31,7 +31,7 @@ export async function openSavedScene() {
     list,
     callList: (asked: Asked = {}) => scene.call(listSavedSearches, by(asked)),
     names: async (asked: Asked = {}) => (await list(asked)).map(({ name }) => name),
-    /** Name, members found and new ones of each. */
+    /** Lists name, members found and new ones of each. */
     counts: async (asked: Asked = {}) => (await list(asked)).map((row) => [row.name, row.total_matches, row.new_matches]),
   };
 }

@@ -37,7 +37,7 @@ it('[SRCH-01] the least age holds where less is asked', () => {
   expect(birthRange({}, 21, '2026-06-15')).toEqual({ after: '0001-01-01', upTo: '2005-06-15' });
 });
 
-/** Four days to either side of today, so many years ago. */
+/** Lists four days to either side of today, so many years ago. */
 function daysAround(today: string, yearsAgo: readonly number[]): string[] {
   return yearsAgo.flatMap((years) =>
     [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((shift) => {

@@ -49,7 +49,7 @@ const seekerFor = (ctx: Context, memberId: number, many: readonly SearchCriteria
     isStrictAsked: many.some(({ strict }) => strict),
   });
 
-/** Where a search would be refused for the seeker's own place, a count finds nobody nearby. */
+/** Returns the filter of a search; where one would be refused for the seeker's own place, a count finds nobody nearby. */
 const filterNow = (seeker: Seeker, criteria: SearchCriteria): Filter =>
   filterOf(criteria, seeker.isNearbyOff ? { ...seeker, cell: null } : seeker);
 

@@ -9,7 +9,7 @@ import { Tally } from './tally.ts';
 /** A value's set is gone through word by word, and a column slot by slot; a slot takes as long as so many words. */
 const WORDS_A_SLOT = 3;
 
-/** A member counts once for each of their districts. */
+/** Returns how a member is counted: once for each of their districts. */
 function tellOf({ columns }: MemberIndex, counted: Counted): Tell {
   if (counted !== 'district') {
     const values = columns[counted];

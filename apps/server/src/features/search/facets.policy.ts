@@ -25,7 +25,7 @@ const listed = (totals: FacetTotals): Value[] => [...totals].map(([value, total]
 const labelled = (totals: FacetTotals, labels: readonly string[]): Value[] =>
   listed(totals).map(({ value, total }) => ({ value: labels[Number(value) - 1] ?? '', total }));
 
-/** Values of a range stand each for one end, the other end staying as it is. */
+/** Counts for the values of a range, which stand each for one end, the other end staying as it is. */
 function ends(totals: FacetTotals, values: readonly number[], { from, to }: { from: number | undefined; to: number | undefined }) {
   const between = (least: number, most: number): number =>
     [...totals].reduce((sum, [value, total]) => (Number(value) >= least && Number(value) <= most ? sum + total : sum), 0);

@@ -89,10 +89,10 @@ const among = (column: NumberColumn, values: readonly number[]): Test | null =>
 const placeIn = (list: readonly string[], label: string | undefined): number[] => (label === undefined ? [] : [list.indexOf(label) + 1]);
 const when = (isOn: boolean, test: Test): Test | null => (isOn ? test : null);
 
-/** The number of an income in an entry, 1 for the first label of the list; smoking and drinking likewise. */
+/** Returns the number of an income in an entry, 1 for the first label of the list; smoking and drinking likewise. */
 export const incomeNumber = (label: string | undefined): number[] => (label === ANY_INCOME ? [] : placeIn(INCOMES, label));
 
-/** Midnight in Dhaka for one day, else so many days ago. */
+/** Returns midnight in Dhaka for one day, else so many days ago. */
 export const activeSince = (days: 1 | 7 | 30, { now, today }: Pick<FilterScope, 'now' | 'today'>): Date =>
   days === 1 ? startOfDay(today) : secondsAfter(now, -days * DAY_SECONDS);
 

@@ -51,7 +51,7 @@ export function narrow(index: MemberIndex, result: Bits, tests: readonly Test[])
   }
 }
 
-/** The set of those who pass tests that last, of memory where they were asked for before. */
+/** Returns the set of those who pass tests that last, of memory where they were asked for before. */
 function lastingSet(index: MemberIndex, tests: readonly LastingTest[]): RememberedSet {
   const keys = tests.map((test) => keyOf(index, test));
   return index.remembered.of(keys.toSorted().join(';'), () => {
@@ -77,7 +77,7 @@ function narrowToOne(index: MemberIndex, result: Bits, test: LastingTest): void 
   else keepIf(result, judgeOf(index, test));
 }
 
-/** Birthdays of some days; whole spans go by their sets, the two at the ends by the days themselves. */
+/** Keeps birthdays of some days; whole spans go by their sets, the two at the ends by the days themselves. */
 function keepBorn(index: MemberIndex, result: Bits, test: Extract<Test, { kind: 'born' }>): void {
   const [from, to] = daysOf(test);
   const [first, last] = [Math.floor(from / SPAN_DAYS), Math.floor(to / SPAN_DAYS)];
@@ -122,12 +122,12 @@ function narrowBy(index: MemberIndex, result: Bits, test: PassingTest): void {
   }
 }
 
-/** The set of those who are premium members now, or were and whose period is still noted. */
+/** Returns the set of those who are premium members now, or were and whose period is still noted. */
 export const premiumEver = (index: MemberIndex): RememberedSet =>
   judgedSet(index, 'premium ever', (slot) => index.columns.premiumUntil[slot] !== 0);
 
 const DAY = 86_400_000_000;
-/** The set of those who joined on the day of a moment, or later; in microseconds. */
+/** Returns the set of those who joined on the day of a moment, or later; in microseconds. */
 export function joinedFrom(index: MemberIndex, since: number): RememberedSet {
   const day = Math.floor(since / DAY) * DAY;
   return judgedSet(index, `joined from ${day}`, (slot) => (index.columns.joinedAt[slot] as number) >= day);

@@ -28,7 +28,7 @@ export type FoundRow = {
 /** Describes the one who asks, as far as the query of the rows needs it. */
 type RowsSeeker = Pick<Seeker, 'viewerId' | 'gender' | 'legalBirthday' | 'now' | 'seenSince'>;
 
-/** The query of the rows of a page, in no order. Each is judged again as it is now: found a moment ago, it may not be shown any more. */
+/** Returns the query of the rows of a page, in no order. Each is judged again as it is now: found a moment ago, it may not be shown any more. */
 export const foundRowsQuery = (seeker: RowsSeeker, ids: readonly number[]): RawBuilder<FoundRow> => sql`
     select entry.member_id, entry.shown_name as first_name, entry.birth_date, entry.religion, entry.country_id, entry.present_state_id,
       entry.location_state_id, entry.height_id, entry.marital_status_id, entry.education_id, entry.profession_name, entry.last_active_at,
@@ -56,7 +56,7 @@ export type SeekerRow = {
 
 type SeekerAsked = { readonly viewerId: number; readonly now: Date };
 
-/** The query of what the search needs of the one who asks. */
+/** Returns the query of what the search needs of the one who asks. */
 export const seekerQuery = ({ viewerId, now }: SeekerAsked): RawBuilder<SeekerRow> => sql`
     select profile.gender, entry.grid_x, entry.grid_y, coalesce(not privacy.nearby_visible, false) as is_nearby_off,
       exists (select from premium_period where premium_period.member_id = profile.member_id and lapsed_at is null and ends_at > ${now}) as is_premium,
@@ -69,7 +69,7 @@ export const seekerQuery = ({ viewerId, now }: SeekerAsked): RawBuilder<SeekerRo
       left join privacy_settings as privacy on privacy.member_id = profile.member_id
     where profile.member_id = ${viewerId}`;
 
-/** The query of whom the one who asks has seen. */
+/** Returns the query of whom the one who asks has seen. */
 export const seenQuery = ({
   viewerId,
   seenSince,

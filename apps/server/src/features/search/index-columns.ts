@@ -55,7 +55,7 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 type Column = InstanceType<(typeof COLUMNS)[ColumnName]>;
 export type Columns = { [Name in ColumnName]: Column };
 
-/** The bit of a row in `prefRows`. */
+/** Returns the bit of a row in `prefRows`. */
 export const rowBit = (row: PreferenceRow): number => 1 << PREFERENCE_ROWS.indexOf(row);
 
 /** No cell: a column that cannot be one. */
@@ -66,7 +66,7 @@ export const BANGLADESH = 50;
 
 const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1900, 0, 1);
-/** Days since 1900 of a calendar day. */
+/** Returns the days since 1900 of a calendar day. */
 export const dayNumber = (day: string): number => Math.max(0, Math.round((Date.parse(`${day}T00:00:00Z`) - FIRST_DAY) / DAY_MS));
 export const microsecondsOf = (instant: Date): number => instant.getTime() * 1000;
 

@@ -111,7 +111,7 @@ const selected = TEXTS.map(
 ).join();
 const gathered = TEXTS.map(({ as, kind }) => `string_agg("${as}", '${SEPARATORS[kind]}') as "${as}"`).join();
 
-/** Members as texts, with the values of all rows in one order: the shortest way from rows to columns. */
+/** Returns the statement that reads members as texts, with the values of all rows in one order: the shortest way from rows to columns. */
 const sqlOf = (where: string): string => `select count(*)::integer as size, max("memberId"::bigint) as last, ${gathered} from (
     select ${selected} from search_entry as entry
       left join partner_preference as wish on wish.member_id = entry.member_id left join strict_filter as strict on strict.member_id = entry.member_id

@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 type Waiting = { readonly settle: (answer: IndexAnswer | null) => void; readonly timer: NodeJS.Timeout };
 
-/** Questions that wait for an answer, each for a time. */
+/** Keeps questions that wait for an answer, each for a time. */
 function openQuestions() {
   const waiting = new Map<number, Waiting>();
   const settle = (id: number, answer: IndexAnswer | null): void => {
@@ -47,16 +47,19 @@ function openQuestions() {
 
 /** The index of this server: a thread that holds it, and the questions that wait for an answer. */
 export type IndexThread = {
-  /** Null where the index cannot answer now: it is not loaded, late, or gone. `afterLook` sees all that was committed before, and takes up to a fifth of a second longer. */
+  /**
+   * Asks the index; null where it cannot answer now: it is not loaded, late, or gone. `afterLook` sees all that was committed before, and takes up to a fifth
+   * of a second longer.
+   */
   readonly ask: (question: IndexQuestion, scales: Scales, asked?: { readonly afterLook: true }) => Promise<IndexAnswer | null>;
   /** Resolves once the index was loaded for the first time. */
   readonly loaded: Promise<Loaded>;
   readonly close: () => Promise<void>;
-  /** For tests: ends the thread as a defect would. */
+  /** Ends the thread as a defect would, for tests. */
   readonly kill: () => Promise<unknown>;
-  /** For tests: resolves once the index holds all that was committed before the call. */
+  /** Resolves once the index holds all that was committed before the call, for tests. */
   readonly caughtUp: () => Promise<void>;
-  /** For tests: keeps the thread from looking at the database for a while. */
+  /** Keeps the thread from looking at the database for a while, for tests. */
   readonly lookAway: (milliseconds: number) => void;
 };
 
@@ -167,10 +170,10 @@ function scalesIn(reference: Reference): Scales {
 
 const askerOf = ({ viewerId, gender, hiddenIds, cell, today }: Seeker) => ({ viewerId, gender, hiddenIds, cell, today });
 
-/** As `Ranking` says it. */
+/** Reads the verdict out of a rank as `Ranking` says it. */
 const verdictOf = (rank: number): MatchVerdict => ({ score: rank < 0 ? null : rank, isMandatoryMet: rank !== NOT_MET });
 
-/** The legal age holds whatever is asked. */
+/** Returns the test of the legal age, which holds whatever is asked. */
 const always = ({ legalBirthday }: Seeker) => [{ kind: 'born', after: FIRST_DAY, upTo: legalBirthday }] as const;
 const testsOf = (seeker: Seeker, filter: Filter) => [...always(seeker), ...filter.values()];
 

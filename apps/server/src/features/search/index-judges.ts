@@ -5,7 +5,7 @@ import type { ColumnName } from './index-columns.ts';
 /** Places of entries in their ascending lists, by id; -1 for an unknown one. Incomes by their number in an entry. */
 export type Scales = { readonly heights: readonly number[]; readonly educations: readonly number[]; readonly incomes: readonly number[] };
 
-/** Members of each set of values, by the number of the set. */
+/** Returns the members of each set of values, by the number of the set. */
 export type SetsOf = (set: number) => ReadonlySet<number>;
 
 export type Result = 'full' | 'near' | 'no' | 'unknown';
@@ -36,7 +36,7 @@ const abstaining = (value: number): Result => (value === 0 ? 'unknown' : value =
 /** One member's values in an index. */
 export type Person = { readonly values: Values; readonly slot: number; readonly age: number };
 
-/** How one row of a member's preferences is met by another; null where the row sets no limit. */
+/** Judges how one row of a member's preferences is met by another; null where the row sets no limit. */
 type Judge = (wishing: Person, other: Person) => Result | null;
 
 export type Judges = Readonly<Record<PreferenceRow, Judge>>;

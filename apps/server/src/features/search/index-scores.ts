@@ -8,7 +8,7 @@ import type { MemberIndex } from './member-index.ts';
 export type Ranking = {
   /** Returns the ranks of some slots, place by place. */
   readonly of: (slots: Uint32Array) => Int8Array;
-  /** The same for many; `PASSED_OVER` may stand where a rank is surely not above the given one. */
+  /** Returns the same for many; `PASSED_OVER` may stand where a rank is surely not above the given one. */
   readonly above: (slots: Uint32Array, least: number) => Int8Array;
   /** No rank is above. */
   readonly best: number;
@@ -48,7 +48,7 @@ export function scorer(of: {
   };
 }
 
-/** Without wishes of one's own nobody has a percentage; what the others made mandatory still counts. */
+/** Ranks without a percentage, which nobody has without wishes of one's own; what the others made mandatory still counts. */
 function unscored({ values, me, ages, judges }: Scoring): Ranking['of'] {
   return (slots) =>
     Int8Array.from(slots, (slot) => {
@@ -238,7 +238,7 @@ function rankOne({ values, me, ages, judges }: Scoring, slot: number): number {
   return me.values.hasPreferences[me.slot] === 1 ? scoreOf(forMe, forThem, decided !== 0) : NO_SCORE;
 }
 
-/** Row by row over all slots, since that keeps each loop short and its tables near. */
+/** Ranks row by row over all slots, since that keeps each loop short and its tables near. */
 function rankMany({ values, me }: Scoring, rows: Rows, slots: Uint32Array, least: number): Int8Array {
   const hasWishes = me.values.hasPreferences[me.slot] === 1;
   const standing: Standing = {

@@ -44,7 +44,7 @@ export class MemberIndex {
   readonly remembered = new RememberedSets();
   #slotOf = new Int32Array(1024).fill(-1);
 
-  /** How the names of professions are numbered; 0 for one that nobody has. */
+  /** Returns the number of a profession; 0 for one that nobody has. */
   readonly professionNumber: (name: string) => number;
 
   constructor(professionNumber: (name: string) => number, capacity = 1024) {
@@ -75,7 +75,7 @@ export class MemberIndex {
     return this.#alive.slice();
   }
 
-  /** How many words of a set are in use. */
+  /** Counts the words of a set that are in use. */
   get words(): number {
     return wordsFor(this.#used);
   }
@@ -104,7 +104,7 @@ export class MemberIndex {
     return from;
   }
 
-  /** The slot of a member; -1 for nobody here. */
+  /** Returns the slot of a member; -1 for nobody here. */
   slotOf(memberId: number): number {
     return this.#slotOf[memberId] ?? -1;
   }
@@ -224,7 +224,7 @@ export class MemberIndex {
     this.#slotOf[memberId] = slot;
   }
 
-  /** Slots out of order among the found, newest first. */
+  /** Lists the slots out of order among the found, newest first. */
   #lateAmong(found: Bits): number[] {
     return this.#late
       .filter((slot) => slot >>> 5 < found.length && has(found, slot))

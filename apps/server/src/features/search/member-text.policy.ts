@@ -14,7 +14,9 @@ const BENGALI_ZERO = 0x09e6;
 const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BENGALI_ZERO) - BENGALI_ZERO));
 
-/** `BN` and digits, or six or more digits, is a member code, spaces and capitals ignored; all else of two characters or more is a name. */
+/**
+ * Reads what is typed: `BN` and digits, or six or more digits, is a member code, spaces and capitals ignored; all else of two characters or more is a name.
+ */
 export function readMemberText(text: string): TextWish {
   const code = /^(?:bn([0-9]+)|([0-9]{6,}))$/i.exec(latinDigits(text).replace(/\s/g, ''));
   if (code) return { kind: 'code', memberCode: `BN${code[1] ?? code[2]}` };

@@ -65,7 +65,7 @@ export function looserSearches(criteria: SearchCriteria, filter: Filter, languag
   return wider ? [{ criteria: wider, label: nameWiderAge(wider, language) }, ...searches] : searches;
 }
 
-/** At most three, the most fruitful first; those that find nobody are left out. */
+/** Picks at most three, the most fruitful first; those that find nobody are left out. */
 export const bestRelaxations = (searches: readonly LooserSearch[], totals: readonly number[]): z.input<typeof Relaxation>[] =>
   searches
     .map((one, place) => ({ label: one.label, criteria: wireOf(one.criteria), total: totals[place] ?? 0 }))

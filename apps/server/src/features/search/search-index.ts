@@ -95,12 +95,12 @@ export class SearchIndex {
     return this.#professions.of(name, () => name);
   }
 
-  /** The number of a set of ids, written with commas between them. */
+  /** Returns the number of a set of ids, written with commas between them. */
   setNumber(ids: string): number {
     return this.#sets.of(ids, () => new Set(ids.split(',').map(Number)));
   }
 
-  /** The number of a set of professions. */
+  /** Returns the number of a set of professions. */
   professionSetNumber(names: readonly string[]): number {
     return this.setNumber(
       names
@@ -127,7 +127,7 @@ export class SearchIndex {
     for (const gender of GENDERS) this.#of(gender).drop(memberId);
   }
 
-  /** Null where the index cannot know: an order by match of a viewer who is not listed. */
+  /** Answers a question; null where the index cannot know: an order by match of a viewer who is not listed. */
   answer(question: IndexQuestion): IndexAnswer | null {
     this.#of(question.asker.gender).remembered.trim();
     switch (question.kind) {
@@ -180,7 +180,7 @@ export class SearchIndex {
     return index.newestAt(found, places.from, places.to - places.from);
   }
 
-  /** Null for who is not listed, of whom the index knows nothing. */
+  /** Returns the ranking for a viewer; null for who is not listed, of whom the index knows nothing. */
   #rankingFor({ viewerId, gender, today }: Asker): Ranking | null {
     const own = this.#of(gender === 1 ? 2 : 1);
     const slot = own.slotOf(viewerId);

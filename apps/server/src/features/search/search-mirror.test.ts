@@ -21,12 +21,12 @@ const found = async (body: Record<string, unknown> = {}) =>
 const change = (work: (tx: Tx) => Promise<unknown>) => inTransaction(scene.ctx, async (tx) => void (await work(tx)));
 const setState = (tx: Tx, id: number, state: 'active' | 'suspended') =>
   tx.db.updateTable('account').set({ state }).where('id', '=', id).execute();
-/** As members and entitlements do it: the row, then the news, in one transaction. */
+/** Changes a profile as members and entitlements do it: the row, then the news, in one transaction. */
 async function patchProfile(tx: Tx, memberId: number, patch: { religion?: number; fullName?: string }): Promise<void> {
   await tx.db.updateTable('profile').set(patch).where('memberId', '=', memberId).execute();
   await announce(tx, 'profile.changed', { memberId });
 }
-/** Until a transaction waits for another's lock. */
+/** Waits until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<void> {
   while ((await lockWaiters(scene.ctx.pool)) === 0);
 }

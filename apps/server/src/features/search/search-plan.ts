@@ -49,10 +49,10 @@ export type FoundFacets = { readonly total: number; readonly facets: readonly Fa
 /** Answers searches by criteria, from the database or from the index in memory; both answer the same. */
 export type Finder = {
   readonly page: (seeker: Seeker, question: Question, page: number) => Promise<FoundIds>;
-  /** The totals of several searches of one seeker. */
+  /** Returns the totals of several searches of one seeker. */
   readonly totals: (seeker: Seeker, filters: readonly Filter[]) => Promise<readonly number[]>;
-  /** The members of each of several searches, `most` of each at most, in no order. */
+  /** Returns the members of each of several searches, `most` of each at most, in no order. */
   readonly ids: (seeker: Seeker, filters: readonly Filter[], most: number) => Promise<readonly (readonly number[])[]>;
-  /** One answer for each group, beside what the filter finds as it stands. */
+  /** Returns one answer for each group, beside what the filter finds as it stands. */
   readonly facets: (seeker: Seeker, filter: Filter, groups: readonly FacetGroup[]) => Promise<FoundFacets>;
 };

@@ -14,7 +14,7 @@ let scene: Scene;
 let viewer: number;
 const stored: Stored[] = [];
 
-/** The rules once more, in the plainest way: each holds or not. */
+/** Applies the rules once more, in the plainest way: each holds or not. */
 const among = (value: unknown, wanted: unknown) => (wanted as unknown[]).includes(value);
 const within = (value: number, from: unknown = 0, to: unknown = 999) => value >= (from as number) && value <= (to as number);
 const isListed = (one: Stored) =>
@@ -23,7 +23,9 @@ const countryOf = (one: Stored) => one.presentCountryId ?? one.locationCountryId
 const districtsOf = (one: Stored) => [one.presentStateId, one.locationStateId, one.hometownStateId];
 const isPremium = (one: Stored) => one.premiumUntil === '2026-06-15T06:00:01Z';
 const since = (instant: string | undefined, first: string) => new Date(instant ?? 0) >= new Date(first);
-/** The band of each of `NORTH`, far from every border of a band. A place chosen by hand is a district town, here of Barishal division, beyond 100 km. */
+/**
+ * Returns the band of each of `NORTH`, far from every border of a band. A place chosen by hand is a district town, here of Barishal division, beyond 100 km.
+ */
 const bandOf = (one: Stored) => {
   if (one.north === null) return one.locationStateId === null ? 7 : 6;
   return [1, 1, 2, 3, 4, 5, 6][NORTH.indexOf(one.north)] ?? 6;

@@ -55,7 +55,10 @@ describe.each(['on', 'off'])(
       await indexOf(scene.ctx)?.caughtUp();
     });
 
-    /** All that a seeker can learn: every page with its order, total and relaxations, and every number beside a choice. Each time another man asks, since one may ask 60 times a minute. */
+    /**
+     * Reads all that a seeker can learn: every page with its order, total and relaxations, and every number beside a choice. Each time another man asks,
+     * since one may ask 60 times a minute.
+     */
     async function everything(prepare: (seekerId: number) => Promise<unknown> = async () => undefined): Promise<unknown[]> {
       const seeker = await scene.join({ gender: 1, fullName: 'Rahim Uddin', latitude: 23.75, longitude: 90.38 });
       await prepare(seeker);

@@ -33,11 +33,11 @@ const PHOTO_HIDDEN = 2;
 
 const and = sql` and `;
 
-/** Only the other gender, of legal age, without blocks and whoever is hidden for a while. */
+/** Returns the condition for the other gender alone, of legal age, without blocks and whoever is hidden for a while. */
 const isInAudience = (seeker: Seeker): Condition =>
   sql`gender = ${seeker.gender} and birth_date <= ${seeker.legalBirthday}::date and member_id <> all(${seeker.hiddenIds}::bigint[])`;
 
-/** The index of members abroad is used only where the statement itself says that Bangladesh is not meant. */
+/** Returns the condition for a place; the index of members abroad is used only where the statement itself says that Bangladesh is not meant. */
 const livesIn = (values: readonly number[]): Condition =>
   values.includes(BANGLADESH)
     ? sql`country_id = any(${values}::integer[])`
@@ -72,7 +72,7 @@ function conditionOf(test: Test): Condition {
   return (CONDITIONS[test.kind] as (test: Test) => Condition)(test);
 }
 
-/** Whoever may be found at all and passes all tests. */
+/** Returns the condition for whoever may be found at all and passes all tests. */
 export const matches = (seeker: Seeker, filter: Filter): Condition =>
   sql.join([isInAudience(seeker), ...[...filter.values()].map(conditionOf)], and) as Condition;
 
@@ -80,7 +80,7 @@ const newestFirst = sql`last_active_at desc, member_id desc`;
 
 const WIDEST = NEARBY_BANDS[4];
 
-/** The nearest band first, those beyond the widest after them, those without a place last. */
+/** Returns an order with the nearest band first, those beyond the widest after them, those without a place last. */
 const nearestFirst = (cell: Cell | null): RawBuilder<unknown> =>
   cell === null
     ? newestFirst
@@ -133,7 +133,7 @@ export async function countAll({ db }: Context, seeker: Seeker, filters: readonl
   return rows[0]?.totals ?? [];
 }
 
-/** Whole years today; those above the greatest age that can be asked for count as one more. */
+/** Returns the whole years today; those above the greatest age that can be asked for count as one more. */
 const ageOf = (today: string): RawBuilder<number> => {
   const oldest = SEARCH_AGE.max + 1;
   // Somebody is of an age whose birthday is not after that day so many years ago; the days rise as the ages fall.

@@ -107,16 +107,16 @@ function relationsAndPhotos(ctx: Context, sessionOf: (accountId: number) => numb
       sql`insert into photo_grant (owner_id, viewer_id, type, created_at) values (${ownerId}, ${viewerId}, 'profile', ${ctx.clock.now()})`.execute(
         ctx.db,
       ),
-    /** The profile photos as other lists show them. */
+    /** Lists the profile photos as other lists show them. */
     photosFor: (accountId: number, ownerIds: readonly number[]) =>
       photosOf(ctx, { accountId, sessionId: sessionOf(accountId) }, ownerIds, 'profile'),
-    /** The name of an entry of a list, as a card would say it. */
+    /** Returns the name of an entry of a list, as a card would say it. */
     nameOf: (list: 'heights' | 'educations' | 'states', id: number, language: SentenceLanguage): string | null =>
       list === 'states' ? referenceOf(ctx).placeName({ stateId: id }, language) : referenceOf(ctx).nameOf(list, id, language),
   };
 }
 
-/** The whole server; people come in by SQL and are told to the mirror as their profile would. */
+/** Opens the whole server; people come in by SQL and are told to the mirror as their profile would. */
 export async function openScene(options: TestOptions = {}) {
   const test = await openTestApp(options);
   const { ctx } = test;

@@ -68,7 +68,7 @@ async function foundBy(by: Name, body: Body = {}) {
   };
 }
 
-/** All seekers search at once, in several ways, among others who are refused and who look for a name. */
+/** Lets all seekers search at once, in several ways, among others who are refused and who look for a name. */
 async function searchAtOnce() {
   const asked = [{}, { religion_id: 1 }, { age_from: 20, age_to: 40 }, { sort: 'newest' }].flatMap((body) =>
     SEEKERS.map((by) => ({ by, body })),

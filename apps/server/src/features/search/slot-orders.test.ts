@@ -16,7 +16,7 @@ function drawing(): (most: number) => number {
   };
 }
 
-/** Members of few values, so that many have the same score. */
+/** Draws members of few values, so that many have the same score. */
 function drawn(): MemberIndex {
   const draw = drawing();
   const columns = emptyColumns(MEMBERS + 1);

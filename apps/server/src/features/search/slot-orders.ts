@@ -12,8 +12,8 @@ export type Places = { readonly from: number; readonly to: number };
 const RANKED_AT_ONCE = 2048;
 
 /**
- * The highest rank first, each rank by last activity. Whoever comes later in the order of activity than as many as the page ends with of at
- * least some rank must be above that rank to be shown; where none is, nobody else is looked at.
+ * Returns the highest rank first, each rank by last activity. Whoever comes later in the order of activity than as many as the page ends with of at least
+ * some rank must be above that rank to be shown; where none is, nobody else is looked at.
  */
 export function byMatch(index: MemberIndex, found: Bits, { from, to }: Places, ranking: Ranking): number[] {
   const ofRank: number[][] = Array.from({ length: ranking.best - NOT_MET + 1 }, () => []);
@@ -45,7 +45,7 @@ export function byMatch(index: MemberIndex, found: Bits, { from, to }: Places, r
     .map((slot) => index.columns.memberId[slot] as number);
 }
 
-/** The latest to join first, then the higher id. */
+/** Returns the latest to join first, then the higher id. */
 export function byJoining(index: MemberIndex, found: Bits, { from, to }: Places): number[] {
   const { joinedAt, memberId } = index.columns;
   const order = (one: number, other: number): number =>
@@ -69,7 +69,7 @@ export function byJoining(index: MemberIndex, found: Bits, { from, to }: Places)
 
 type Groups = { readonly groupsOf: (slots: Uint32Array) => Uint8Array; readonly groups: number };
 
-/** Members by groups, the first group first, each group by last activity. */
+/** Returns members by groups, the first group first, each group by last activity. */
 export function byGroups(index: MemberIndex, found: Bits, { from, to }: Places, { groupsOf, groups }: Groups): number[] {
   const slots = slotsOf(found);
   const groupAt = new Uint8Array(found.length * 32);
@@ -99,7 +99,7 @@ export function byGroups(index: MemberIndex, found: Bits, { from, to }: Places, 
   return shown;
 }
 
-/** The bands in their order, those beyond the widest, those without a place. */
+/** Returns the bands in their order, those beyond the widest, those without a place. */
 export function nearness(index: MemberIndex, cell: Cell): Groups {
   const bandOf = cellTest(cellsAround(cell, 100));
   const { gridX, gridY } = index.columns;

@@ -16,7 +16,7 @@ const COMPARING_MS = 5000;
 /** Stands for a verdict that is missing: its member has no profile any more. */
 const NO_PROFILE: MatchVerdict = { score: null, isMandatoryMet: false };
 
-/** The best score first; then those without one, and last those where a mandatory row is not met. */
+/** Returns a rank that puts the best score first; then those without one, and last those where a mandatory row is not met. */
 const rankOf = ({ score, isMandatoryMet }: MatchVerdict): number => (isMandatoryMet ? (score ?? -1) : -2);
 
 /** Scores all who are found: right, and slow where they are many; refuses `busy` where it takes too long. */

@@ -9,7 +9,7 @@ export class ValueBits {
     this.#words = words;
   }
 
-  /** How many values came so far. */
+  /** Counts the values that came so far. */
   get values(): number {
     return this.#sets.size;
   }
@@ -45,7 +45,7 @@ export class ValueBits {
     keepIn(result, united);
   }
 
-  /** How many of the given slots have each value; values that none has are absent. */
+  /** Counts how many of the given slots have each value; values that none has are absent. */
   countWithin(found: Bits): Map<number, number> {
     const totals = new Map<number, number>();
     for (const [value, { bits, size }] of this.#sets) {

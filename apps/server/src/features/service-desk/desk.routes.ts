@@ -19,9 +19,9 @@ export type ServedDesk<Row extends DeskRow> = Desk & {
   readonly changes: string;
   /** Names its download in the journal. */
   readonly downloads: `${string}.download-${string}`;
-  /** Keys of one in the list, beside those of every list. */
+  /** Returns the keys of one in the list, beside those of every list. */
   readonly viewRow: (row: Row) => object;
-  /** Keys of one alone, beside those. */
+  /** Returns the keys of one alone, beside those. */
   readonly viewWhole: (row: Row) => object;
   /** Of the CSV file, beside number, time, status and assignee. */
   readonly csv: readonly CsvColumn<Row>[];

@@ -34,7 +34,7 @@ export function judgeChange(standing: Standing, wanted: Wanted): Verdict {
   return { kind: 'change', status, assigneeId };
 }
 
-/** Without a revision what is done already, and what a colleague works on already, counts as unseen. */
+/** True where what is done already, or what a colleague works on already, counts as unseen: without a revision it does. */
 function isUnseen({ status, assigneeId, deskRevision }: Standing, wanted: Wanted): boolean {
   if (wanted.seen !== undefined) return wanted.seen !== deskRevision;
   const isDone = status === 'done' && wanted.status !== undefined;

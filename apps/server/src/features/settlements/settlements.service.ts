@@ -56,5 +56,5 @@ export async function rejectSettlement(tx: Tx, decision: Decision, reason: strin
 export const settledByGateway = async (ctx: Context, gateway: SettlingGateway): Promise<number> =>
   (await store.sumSettlements(ctx, gateway)).approved;
 
-/** Entries that wait for the second person. */
+/** Counts the entries that wait for the second person. */
 export const countWaitingSettlements = (ctx: Context) => store.findWaiting(ctx, 'settlement');

@@ -79,5 +79,5 @@ export async function rejectPayout(tx: Tx, decision: Decision, reason: string): 
   await decide(tx, 'unclaimedPayout', decision, { approval: 'rejected', reason });
 }
 
-/** Entries that wait for the second person. */
+/** Counts the entries that wait for the second person. */
 export const countWaitingPayouts = (ctx: Context) => store.findWaiting(ctx, 'unclaimedPayout');

@@ -81,7 +81,7 @@ export const sendResetCodeHandler = handles(sendResetCode, async (ctx, asked) =>
     await inTransaction(ctx, (tx) => recordSecurityEvent(tx, { accountId: account.id, kind: 'code_asked', by: { userAgent, country } }));
 });
 
-/** Too soon, too many, locked: whoever asked is told nothing. A failed delivery is tried once more. */
+/** Returns null for too soon, too many and locked: whoever asked is told nothing. Throws a failed delivery, which is tried once more. */
 function staySilent(failure: unknown): null {
   if (!(failure instanceof Refusal) || failure.code === 'delivery_failed') throw failure;
   return null;

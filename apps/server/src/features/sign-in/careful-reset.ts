@@ -38,7 +38,7 @@ async function guardsOf(ctx: Context, accountId: number): Promise<Guards> {
   return { hasPasskey: isPasskeyHere, hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
 }
 
-/** Whoever takes a passkey away that stood there before them does not thereby open the account to a code alone. */
+/** True where a passkey was taken away lately: whoever takes one away that stood there before them does not thereby open the account to a code alone. */
 function lostPasskeyLately(ctx: Context, accountId: number): Promise<boolean> {
   const daysAgo = (days: number): Date => secondsAfter(ctx.clock.now(), -days * DAY_SECONDS);
   return lostPasskeySince(ctx, accountId, daysAgo(GUARD_OUTLIVES_DAYS), daysAgo(2 * GUARD_OUTLIVES_DAYS));

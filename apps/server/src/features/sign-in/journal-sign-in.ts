@@ -25,7 +25,7 @@ const noteFailure = (ctx: Context, accountId: number | null, kind: FailureKind, 
     await recordSecurityEvent(tx, { accountId, kind: 'sign_in_failed', by });
   });
 
-/** The same for passkeys. Whose it was is not known of one that is nobody's. */
+/** Counts tries with passkeys; whose it was is not known of one that is nobody's. */
 export const countingPasskeys = <T>(ctx: Context, credentialId: string, by: Browser, signIn: () => Promise<T>): Promise<T> =>
   signIn().catch(async (failure: unknown) => {
     if (failure instanceof Refusal && failure.code === 'passkey_refused')

@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a number that somebody else registered with', () => {
-  /** A registration that was begun, with what was answered in it. */
+  /** Begins a registration, with what was answered in it. */
   const begun = async (birthday: string | null): Promise<{ phone: string; token: string }> => {
     const phone = await calls.joined({ email: `stranger${newNumber()}@example.com` });
     const { id } = await calls.accountOf(phone);

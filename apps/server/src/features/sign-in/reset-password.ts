@@ -79,7 +79,7 @@ export async function verifyResetCode(
   return { resetToken, unfinished, asksBirthday: asksBirthday && !unfinished, waits };
 }
 
-/** Wrong, expired, used up, locked: one answer. Only the limit of the network address is told. */
+/** Gives one answer to a wrong, expired or used-up code and to a locked account. Only the limit of the network address is told. */
 function answerAlike(failure: unknown): never {
   const isTold = failure instanceof Refusal && failure.code !== 'too_many_requests';
   throw isTold ? new Refusal('invalid_code') : failure;
@@ -162,7 +162,7 @@ export async function putNewPassword(
   else await tellAccount(tx, toldElsewhere(account, destination), 'password_changed');
 }
 
-/** A number or address that was changed since the code was sent is no longer proved by it. */
+/** True where the contact is still that of the account: a number or address that was changed since the code was sent is no longer proved by it. */
 export function isStillReached(ctx: Context, account: Account, grant: Pick<Grant, 'destination' | 'destinationHash'>): boolean {
   const value = grant.destination === 'phone' ? account.phoneE164 : account.email;
   return value !== null && account.state !== 'erased' && codeDestinationHash(ctx, value) === grant.destinationHash;

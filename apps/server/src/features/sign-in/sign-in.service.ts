@@ -44,7 +44,7 @@ export type SignedInAccount = SessionSecrets & {
   readonly addsPasskeyFirst: boolean;
 };
 
-/** Failures are counted for the account, and for what was typed where there is none: both run into the same limits. */
+/** Returns the key by which failures are counted: for the account, and for what was typed where there is none. Both run into the same limits. */
 export const signInKey = ({ sealing }: Context, account: { id: number } | undefined, identifier: Identifier, typed = ''): string =>
   sealing.keyedHash('sign-in', account ? `account ${account.id}` : `identifier ${identifier?.value ?? typed}`);
 

@@ -218,7 +218,7 @@ export const insertBrowser: (
       on conflict (account_id, mark_hash) do update set last_seen_at = ${now}`,
 );
 
-/** For an account that somebody else has begun: their browsers are no longer known. */
+/** Forgets the browsers of an account that somebody else has begun: they are no longer known. */
 export async function deleteBrowsersOf({ db }: Tx, accountId: number): Promise<void> {
   await db.deleteFrom('knownBrowser').where('accountId', '=', accountId).execute();
 }

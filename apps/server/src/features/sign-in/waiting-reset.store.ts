@@ -69,7 +69,7 @@ export async function useStop({ db }: Tx, id: number, now: Date): Promise<boolea
   return result.numUpdatedRows > 0n;
 }
 
-/** For an account that is erased. */
+/** Deletes the resets of an account that is erased. */
 export async function deleteResetsOf({ db }: Tx, accountId: number): Promise<void> {
   await db.deleteFrom('waitingReset').where('accountId', '=', accountId).execute();
   await db.deleteFrom('resetStop').where('accountId', '=', accountId).execute();

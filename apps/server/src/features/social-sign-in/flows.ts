@@ -17,10 +17,10 @@ export const browserSecretFrom = (cookie: string | undefined): string | null =>
   cookie !== undefined && SECRET.test(cookie) ? cookie : null;
 export const newBrowserSecret = randomToken;
 
-/** Where the provider sends the browser back, as it is registered there. */
+/** Returns where where the provider sends the browser back, as it is registered there. */
 const redirectUriOf = ({ settings }: Context, provider: SocialProvider): string => `${settings.PUBLIC_URL}/api/auth/${provider}/callback`;
 
-/** Nonce and PKCE verifier follow from what the browser keeps, so that they are stored nowhere. */
+/** Derives nonce and PKCE verifier from what the browser keeps, so that they are stored nowhere. */
 const secretsOf = ({ sealing }: Context, browserSecret: string, state: string): SocialSecrets => ({
   state,
   nonce: sealing.keyedHash('social-nonce', `${browserSecret} ${state}`),

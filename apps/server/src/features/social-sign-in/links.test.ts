@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 beforeEach(() => social.sandbox.behaveWell());
 
-/** A member in a browser that its session is bound to. */
+/** Makes a member in a browser that its session is bound to. */
 async function member(options: Parameters<typeof signUpPerson>[1] = { passwordHash }) {
   const person = await signUpPerson(social.test, options);
   const [name = '', value = ''] = (await bindSession(social.test, person.sessionId)).split('=');

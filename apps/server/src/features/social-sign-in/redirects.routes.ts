@@ -27,7 +27,7 @@ const WHY = { cancelled: socialSentences.cancelled, no_answer: socialSentences.n
 type Visit = { readonly provider: SocialProvider; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 const languageOf = ({ cookies }: FastifyRequest): SentenceLanguage => (cookies[LANGUAGE_COOKIE] === 'bn' ? 'bn' : 'en');
-/** The query as it came: a name that stands there twice is not made one. */
+/** Returns the query as it came: a name that stands there twice is not made one. */
 const queryOf = ({ url }: FastifyRequest): URLSearchParams => new URLSearchParams(url.slice(url.indexOf('?') + 1 || url.length));
 
 const visitorOf = (request: FastifyRequest, { settings }: Context): Visitor => ({
@@ -51,7 +51,7 @@ export function routeRedirects({ fastify }: Http, ctx: Context): void {
   }
 }
 
-/** Whatever goes wrong, a person who opened a page gets a page. */
+/** Brings a person who opened a page to a page, whatever goes wrong. */
 const bringBack = (ctx: Context, provider: SocialProvider, path: string): RouteShorthandOptions => ({
   errorHandler: (failure, request, reply) => {
     const isRefusal = failure instanceof Refusal;

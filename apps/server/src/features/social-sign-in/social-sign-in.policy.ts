@@ -30,7 +30,7 @@ export type WaysIn = { readonly hasPassword: boolean; readonly hasIdentifier: bo
 export const staysOpen = ({ hasPassword, hasIdentifier, otherProviders }: WaysIn): boolean =>
   otherProviders > 0 || (hasPassword && hasIdentifier);
 
-/** Why a provider's error brought the browser back without a code, as OAuth 2 names it. */
+/** Says why a provider's error brought the browser back without a code, as OAuth 2 names it. */
 export function whyNoCode(error: string): 'cancelled' | 'no_answer' | 'unverified' {
   if (error === 'access_denied') return 'cancelled';
   return error === 'server_error' || error === 'temporarily_unavailable' ? 'no_answer' : 'unverified';

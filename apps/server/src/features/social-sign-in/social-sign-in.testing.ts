@@ -13,14 +13,14 @@ export type Browser = {
   open(address: string): Promise<string>;
   /** Goes to a provider, presses there, and returns the address that the provider sends it back to. */
   backFrom(provider: SocialProvider, press: string): Promise<string>;
-  /** The same, and opens that address; returns the page that it comes to. */
+  /** Goes there and back as `backFrom` does, and opens that address; returns the page that it comes to. */
   through(provider: SocialProvider, press: string): Promise<URL>;
   /** Changes the ticket of a page for a session. */
   exchange(page: URL, remember?: boolean): ReturnType<typeof exchangeWith>;
 };
 
 let people = 0;
-/** A person that nobody in this run has met. */
+/** Makes a person that nobody in this run has met. */
 export function newTestPerson(sandbox: IdentitySandbox, further: Partial<TestPerson> = {}): TestPerson {
   people += 1;
   const person = {

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 const BIRTHDAY = '1996-04-12';
-/** A member whose number and address are proved, with a birthday. */
+/** Makes a member whose number and address are proved, with a birthday. */
 const member = async (options: PersonOptions = {}): Promise<Person & { readonly email: string; readonly typed: string }> => {
   people += 1;
   const email = `taken${people}@example.com`;

@@ -42,7 +42,7 @@ const entryOf = ({ before, after, details, ...row }: RawEntry): LogEntry => ({
   details: factsOf(details) ?? {},
 });
 
-/** Each combination of a person, a member and an act has an index that begins with it and goes on with the time. */
+/** Returns the conditions of a filter. Each combination of a person, a member and an act has an index that begins with it and goes on with the time. */
 function conditions({ staffId, memberId, act, from, to }: LogFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
     ...(staffId === undefined ? [] : [sql`actor_id = ${staffId}`]),

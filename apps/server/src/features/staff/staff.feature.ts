@@ -9,7 +9,7 @@ const own = [
   { roles: [], find: findStaffAccounts },
 ] as const;
 
-/** Its search of the console asks all other features. */
+/** Makes the feature of staff, whose search of the console asks all other features. */
 export const staffOf = (others: readonly Feature[]): Feature => ({
   name: 'staff',
   personalData: staffPersonalData,

@@ -29,7 +29,7 @@ export const enrolmentLinkView = ({ accountId, url, expiresAt }: EnrolmentLink) 
 /** By id: what a person of the log is called. */
 export type Names = ReadonlyMap<number, { readonly name: string; readonly isStaff: boolean }>;
 
-/** `payment:12` is of the type `payment`; `packages` has no number. */
+/** Splits `payment:12` into the type `payment` and its number; `packages` has no number. */
 export function partsOf(subject: string): { readonly type: string; readonly id: string | null } {
   const at = subject.indexOf(':');
   return at < 0 ? { type: subject, id: null } : { type: subject.slice(0, at), id: subject.slice(at + 1) };

@@ -13,7 +13,7 @@ type PictureOptions = {
   /** Writes a camera and the place where it was taken into the file. */
   readonly place?: boolean;
 };
-/** A picture of its own each time. */
+/** Makes a picture of its own each time. */
 export async function picture({ width = 300, height = 500, kind = 'jpeg', place = false }: PictureOptions = {}): Promise<Buffer> {
   shade += 1;
   const plain = sharp({ create: { width, height, channels: 3, background: { r: shade % 256, g: 60, b: 120 } } })[kind]();
@@ -33,7 +33,7 @@ function callsOf(test: TestApp) {
     });
   return {
     share,
-    /** A story of this member. */
+    /** Shares a story as this member. */
     shared: async (who: Person, story: NewStory = { text: 'Good morning.' }) => {
       const { status, body, failure } = await share(who, story);
       if (status !== 200) throw new Error(`no story: ${failure.code}`);
@@ -73,9 +73,9 @@ export async function openStoriesTest() {
       ]),
     setState: (who: Person, state: 'active' | 'deactivated' | 'suspended' | 'terminated') =>
       pool.query('update account set state = $2 where id = $1', [who.accountId, state]),
-    /** Stories of an author, the oldest first, those that are over too. */
+    /** Lists the stories of an author, the oldest first, those that are over too. */
     storiesOf: (who: Person) => db.selectFrom('story').selectAll().where('memberId', '=', who.accountId).orderBy('id').execute(),
-    /** Files that wait to be deleted, or for a row. */
+    /** Lists the files that wait to be deleted, or for a row. */
     waitingFiles: async () => (await db.selectFrom('discardedFile').select('objectKey').execute()).map(({ objectKey }) => objectKey),
     noticesOf: async (who: Person) =>
       (

@@ -3,7 +3,7 @@ import { secondsAfter } from '#platform/clock';
 import type { Context, Tx } from '#platform/context';
 import './suggestions.tables.ts';
 
-/** Who was picked for a member since, and when. */
+/** Lists who was picked for a member since, and when. */
 export async function listPicks({ db }: Pick<Context, 'db'>, memberId: number, since: Date): Promise<ReadonlyMap<number, Date>> {
   const rows = await db
     .selectFrom('matchPick')

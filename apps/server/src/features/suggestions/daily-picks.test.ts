@@ -34,7 +34,7 @@ async function woman(options: PersonOptions = {}): Promise<Person> {
 }
 const women = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => woman()));
 
-/** The morning's round, with the jobs that follow. */
+/** Runs the morning's round, with the jobs that follow. */
 async function pick(): Promise<void> {
   const jobs = allJobs(test.ctx);
   await jobs.find(({ job }) => job.name === 'suggestions.pick-today')?.run(test.ctx, {});
@@ -45,7 +45,7 @@ const list = async (who: Person, query: Record<string, string> = {}) =>
 const picksOf = async (who: Person) => (await list(who, { picks: '1' })).data.map((one) => one.user_id);
 const noticesOf = async (who: Person) =>
   (await test.call(listNotifications, { token: who.token, query: { page: '1' } })).body.data.filter((one) => one.type === 'new_matches');
-/** The time goes on; everybody is still signed in and was here today. */
+/** Lets time go on; everybody is still signed in and was here today. */
 async function daysLater(days: number): Promise<void> {
   test.ctx.clock.advance(days * DAY_SECONDS);
   const now = test.ctx.clock.now();

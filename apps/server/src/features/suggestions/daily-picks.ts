@@ -45,7 +45,7 @@ async function pickFor(ctx: Context, memberId: number, startedAt: Date): Promise
   });
 }
 
-/** One member's failure keeps nobody else from their picks; the job is tried again for those who got none. */
+/** Picks for everybody in turn: one member's failure keeps nobody else from their picks, and the job is tried again for those who got none. */
 async function pickForAll(ctx: Context, { startedAt, afterId }: Round): Promise<void> {
   const members = await listPackageHolders(ctx, { afterId, limit: MEMBERS_A_JOB, activeSince: activeSince(ctx) });
   const last = members.at(-1);

@@ -107,7 +107,7 @@ export async function makeAnew(tx: Tx, memberId: number): Promise<void> {
   await enqueue(tx, makeForOne, { memberId }, { key: `suggestions.make.${memberId}` });
 }
 
-/** One member's failure keeps nobody else from theirs; the job is tried again for all whose suggestions are still old. */
+/** Makes suggestions for these: one member's failure keeps nobody else from theirs, and the job is tried again for all whose suggestions are still old. */
 async function makeForThese(ctx: Context, { startedAt, afterId }: Round): Promise<void> {
   const staleBefore = secondsAfter(new Date(startedAt), -MADE_LATELY_SECONDS);
   const members = await store.listStale(ctx, { afterId, limit: MEMBERS_A_JOB, activeSince: activeSince(ctx), staleBefore });

@@ -30,7 +30,7 @@ async function woman(options: PersonOptions = {}): Promise<Person> {
 }
 const list = async (page = 1) => (await test.call(listMatchedProfiles, { token: rahim.token, query: { page: String(page) } })).body;
 const ids = async () => (await list()).data.map(({ user_id: id }) => id);
-/** Another day, on which the suggestions are made anew. */
+/** Goes on to another day, on which the suggestions are made anew. */
 async function nextDay(): Promise<void> {
   test.ctx.clock.advance(DAY_SECONDS + 1);
   await test.ctx.pool.query(`update session set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [

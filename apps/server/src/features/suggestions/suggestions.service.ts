@@ -116,7 +116,7 @@ export const changePicks = (ctx: Context, viewer: Viewer, isHidden: boolean): Pr
     return hidePicks(tx, viewer.accountId, isHidden);
   });
 
-/** 'Not for me': no suggestion for a while, whether it was one or not. */
+/** Does as 'Not for me' says: no suggestion for a while, whether it was one or not. */
 export const dismissSuggestion = (ctx: Context, { viewer, language }: Reader, suggestedId: number): Promise<{ message: string }> =>
   inTransaction(ctx, async (tx) => {
     seekersOnly(viewer);

@@ -32,7 +32,7 @@ export type Wanted = {
 /** Everybody is compared where there are no more than these; else those who meet the seeker's own preferences best. */
 const COMPARED_AT_MOST = 2000;
 
-/** Members who are never suggested: blocked either way, bonded, with an interest that waits or was declined, or not wanted for a while. */
+/** Returns the members who are never suggested: blocked either way, bonded, with an interest that waits or was declined, or not wanted for a while. */
 const ruledOutFor = (memberId: number, now: Date): RawBuilder<unknown> => sql`(
     select blocked_id from block where blocker_id = ${memberId}
     union all select blocker_id from block where blocked_id = ${memberId}
@@ -86,7 +86,7 @@ export const listCandidates = async ({ db }: Context, wanted: Wanted): Promise<C
   return rows;
 };
 
-/** Those of the never suggested whom a search could find. */
+/** Lists those of the never suggested whom a search could find. */
 export async function listRuledOut({ db }: Context, memberId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{
     ids: number[];

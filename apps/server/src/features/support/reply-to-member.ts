@@ -17,7 +17,7 @@ export type Reply = {
   readonly seen: number | null;
 };
 
-/** Colleagues with the inbox open look again. */
+/** Lets colleagues with the inbox open look again. */
 export const tellInbox = (tx: Tx, threadId: number): void => tellConsole(tx, { role: 'support', topic: 'support', id: threadId });
 
 /** Answers the member, once for each `clientId`. Throws 409 where a colleague has answered since the look. */

@@ -111,7 +111,7 @@ export async function assignCase({ db, clock }: Tx, { threadId, memberId, staffI
   return rows.length > 0;
 }
 
-/** When the first question came after a message that nobody has answered; null for none. */
+/** Returns when the first question came after a message that nobody has answered; null for none. */
 export async function firstQuestionAfter({ db }: Tx, threadId: number, messageId: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(created_at) as at from chat_message where thread_id = ${threadId} and sender_id is not null and id > greatest(${messageId}::bigint,
@@ -119,12 +119,12 @@ export async function firstQuestionAfter({ db }: Tx, threadId: number, messageId
   return rows[0]?.at ?? null;
 }
 
-/** `since` null: nothing waits. */
+/** Notes since when a question waits; `since` null: nothing waits. */
 export async function waitSince({ db }: Tx, threadId: number, since: Date | null): Promise<void> {
   await db.updateTable('supportCase').set({ waitingSince: since }).where('threadId', '=', threadId).execute();
 }
 
-/** Nobody waits behind an account that is erased. */
+/** Stops the waiting behind an account that is erased. */
 export async function stopWaiting({ db }: Tx, memberId: number): Promise<void> {
   await db.updateTable('supportCase').set({ waitingSince: null }).where('memberId', '=', memberId).execute();
 }
@@ -136,7 +136,7 @@ export const listReplies = ({ db }: Context): Promise<CannedReplyRow[]> =>
     .orderBy(sql`lower(name)`)
     .execute();
 
-/** Writers wait for each other, readers do not. */
+/** Lets writers wait for each other; readers do not. */
 export async function lockReplies({ db }: Tx): Promise<void> {
   await sql`lock table canned_reply in share row exclusive mode`.execute(db);
 }

@@ -56,7 +56,7 @@ const entriesOf = async (threadId: number) =>
     )
   ).rows;
 
-/** A member who has written; `messageId` is that of the last message. */
+/** Makes a member who has written; `messageId` is that of the last message. */
 async function asking(name = 'Nadia Rahman', text = 'How do I verify my ID?') {
   const who = await test.woman({ fullName: name });
   const threadId = await test.supportOf(who);

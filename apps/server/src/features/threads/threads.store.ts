@@ -34,7 +34,7 @@ export async function findOwnThreads({ db }: Context, asked: readonly AskedThrea
 }
 
 // The library's names cannot spell a single letter between two words: sides are named in SQL only.
-/** The query of the conversation of two members, each a number or the column that holds it. */
+/** Returns the query of the conversation of two members, each a number or the column that holds it. */
 export const threadOfPairQuery = (one: number | RawBuilder<number>, other: number | RawBuilder<number>) => sql<Opened>`
     select id, last_message_at from chat_thread where kind = 'pair'
       and member_a_id = least(${one}::bigint, ${other}::bigint) and member_b_id = greatest(${one}::bigint, ${other}::bigint)`;
@@ -46,7 +46,7 @@ export const findThreadOfPair = async ({ db }: Context, one: number, other: numb
 export const lockThread = ({ db }: Tx, threadId: number): Promise<Opened> =>
   db.selectFrom('chatThread').select(['id', 'lastMessageAt']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow();
 
-/** The query that locks many without waiting and answers those that nobody else holds. */
+/** Returns the query that locks many without waiting and answers those that nobody else holds. */
 export const tryLockQuery = (threadIds: readonly number[]) => sql<Opened>`
     select id, last_message_at from chat_thread where id = any(${listOf(threadIds, 'bigint')}) order by id for update skip locked`;
 
@@ -68,7 +68,7 @@ export async function insertThread({ db, clock }: Tx, one: number, other: number
   return id;
 }
 
-/** The query that draws the id of a conversation of two who have none. */
+/** Returns the query that draws the id of a conversation of two who have none. */
 export const nextThreadQuery = (one: number, other: number) => sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('chat_thread', 'id')) as id where not exists (${threadOfPairQuery(one, other)})`;
 
@@ -92,7 +92,7 @@ export async function touchThread({ db, clock }: Tx, threadId: number): Promise<
   await db.updateTable('chatThread').set({ lastMessageAt: clock.now() }).where('id', '=', threadId).execute();
 }
 
-/** The query of all conversations of a member with others, latest message first. */
+/** Returns the query of all conversations of a member with others, latest message first. */
 export const threadStandingsQuery = (memberId: number, isAvailable: (idColumn: string) => RawBuilder<boolean>) => sql<ThreadStanding>`
     select id, other_id, last_message_at, ${isAvailable('mine.other_id')} as is_other_available
     from (

@@ -60,7 +60,10 @@ const transactionView = (row: MemberWalletRow, language: SentenceLanguage): Wall
   note: noteOf(row, language),
 });
 
-/** A remark of staff about money over the counter is theirs; of a rejected entry the member reads why, of a purchase what it bought, of a refund its reason. */
+/**
+ * Returns the note of an entry. A remark of staff about money over the counter is theirs; of a rejected entry the member reads why, of a purchase what it
+ * bought, of a refund its reason.
+ */
 function noteOf({ approval, kind, note, reason, itemNameBn }: MemberWalletRow, language: SentenceLanguage): string | null {
   if (approval === 'rejected') return reason;
   if (kind === 'purchase' && note !== null) return packageNames({ name: note, nameBn: itemNameBn })[language];

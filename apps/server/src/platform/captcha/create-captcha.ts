@@ -19,7 +19,7 @@ const Answer = z.object({
   signature: z.string(),
 });
 
-/** Tasks in the form of ALTCHA 1, signed by us. The expiry stands in the salt, which the challenge covers and the challenge is what is signed. */
+/** Makes tasks in the form of ALTCHA 1, signed by us. The expiry stands in the salt, which the challenge covers and the challenge is what is signed. */
 export function createCaptcha({ clock, sealing }: Pick<Services, 'clock' | 'sealing'>): Captcha {
   const hmacKey = sealing.keyedHash('captcha', 'challenge');
   return {

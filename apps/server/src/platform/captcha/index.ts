@@ -5,7 +5,7 @@ export { captchaJobs } from './captcha.jobs.ts';
 
 /** A small piece of work that a browser does before a form is taken: nothing for a person, dear for a robot. */
 export type Captcha = {
-  /** A new task for the browser. */
+  /** Makes a new task for the browser. */
   task(): Promise<CaptchaTask>;
   /** Returns what an answer (base64 of JSON, with the number that was found) proves; null where it solves no task of ours, or too late. */
   check(answer: string): Promise<CaptchaProof | null>;

@@ -102,7 +102,7 @@ const element = (id: string, ...content: Buffer[]): Buffer => {
   const whole = Buffer.concat(content);
   return Buffer.concat([Buffer.from(id, 'hex'), u32(0x10000000 + whole.length), whole]);
 };
-/** As recorders write while they record: its size is not known yet. */
+/** Opens an element as recorders write while they record: its size is not known yet. */
 const openElement = (id: string, ...content: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...content]);
 
@@ -240,7 +240,7 @@ const samplesOf = (handler: string, count: number): Buffer =>
     ),
   );
 
-/** `isFragmented`: as browsers record, with the samples counted piece by piece. */
+/** Makes a film; `isFragmented`: as browsers record, with the samples counted piece by piece. */
 export function mp4(seconds: number, options: FilmOptions & { isFragmented?: boolean; brand?: string; emptyChunks?: number } = {}): Buffer {
   const { hasVideo = false, saidSeconds = 0, isFragmented = false, brand = 'isom', emptyChunks = 0 } = options;
   const handlers = [...(hasVideo ? ['vide', 'soun'] : ['soun']), 'meta'];

@@ -90,7 +90,7 @@ function runAt(bytes: Buffer, start: number, kind: number | null): Buffer[] {
   return run;
 }
 
-/** Where an encoder writes how long the recording is, and its own name: behind the side information of the first frame, which is silent. */
+/** Returns where an encoder writes how long the recording is, and its own name: behind the side information of the first frame, which is silent. */
 function summaryAt(frame: Buffer): number | null {
   for (const at of [13, 15, 21, 23, 36, 38]) if (/^(Xing|Info)$/.test(frame.toString('latin1', at, at + 4))) return at;
   return null;

@@ -40,7 +40,7 @@ function unitsEnd(sent: Buffer, from: number, count: number): number {
   return at;
 }
 
-/** H.264: parameter sets, and behind them four bytes of the better profiles. */
+/** Cleans H.264: parameter sets, and behind them four bytes of the better profiles. */
 function cleanAvc(sent: Buffer): Buffer {
   const sets = unitsEnd(sent, 6, sent.readUInt8(5) & 31);
   const end = unitsEnd(sent, sets + 1, sent.readUInt8(sets));
@@ -48,7 +48,7 @@ function cleanAvc(sent: Buffer): Buffer {
   return take(sent, 0, isBetter ? end + 4 : end);
 }
 
-/** H.265: arrays of units, of which those of parameters stay. */
+/** Cleans H.265: arrays of units, of which those of parameters stay. */
 function cleanHevc(sent: Buffer): Buffer {
   const arrays: Buffer[] = [];
   let at = 23;

@@ -49,7 +49,7 @@ const newTrack = (): Track => ({ timescale: 0, handler: '', ticks: 0, sampleTick
 const versionOf = (bytes: Buffer, { from }: Box): number => bytes.readUInt8(from);
 const flagsOf = (bytes: Buffer, { from }: Box): number => bytes.readUIntBE(from + 1, 3);
 
-/** Time scale and duration stand behind two times, which are longer in version 1. A duration of all ones is not known. */
+/** Reads time scale and duration, which stand behind two times, longer ones in version 1. A duration of all ones is not known. */
 function scaleAndDuration(bytes: Buffer, box: Box): { timescale: number; duration: number } {
   const isLong = versionOf(bytes, box) === 1;
   const at = box.from + (isLong ? 20 : 12);

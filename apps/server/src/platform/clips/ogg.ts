@@ -8,7 +8,7 @@ const NO_POSITION = 0xffff_ffff_ffff_ffffn;
 /** One stream of samples: `skipped` stand before its first one. */
 type Stream = { readonly rate: number; readonly skipped: number; last: number };
 
-/** Null for a stream that is neither Opus nor Vorbis. */
+/** Reads a stream; null for one that is neither Opus nor Vorbis. */
 function streamOf(head: Buffer): Stream | null {
   if (head.toString('latin1', 0, 8) === 'OpusHead') return { rate: OPUS_RATE, skipped: head.readUInt16LE(10), last: 0 };
   if (head.toString('latin1', 0, 7) === '\x01vorbis') return { rate: head.readUInt32LE(12), skipped: 0, last: 0 };

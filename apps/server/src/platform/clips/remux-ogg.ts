@@ -52,7 +52,7 @@ function* headerPages(serial: number, packet: Buffer, flags: number): Generator<
 
 const isOpus = (head: Buffer): boolean => head.toString('latin1', 0, 8) === 'OpusHead';
 
-/** Length of the first header: a mapping of channels stands behind that of more than two. */
+/** Cleans the first header; a mapping of channels stands behind that of more than two. */
 function cleanHead(head: Buffer): Buffer {
   if (!isOpus(head)) return take(head, 0, VORBIS_HEAD_BYTES);
   return take(head, 0, head.readUInt8(18) === 0 ? OPUS_HEAD_BYTES : OPUS_HEAD_BYTES + 2 + head.readUInt8(9));

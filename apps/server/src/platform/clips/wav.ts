@@ -11,7 +11,7 @@ const KNOWN_FORMATS = new Set([PCM, FLOAT, EXTENSIBLE]);
 
 type Chunk = { readonly name: string; readonly from: number; readonly size: number };
 
-/** A size that was not known at the start of a recording reaches to the end of the file. */
+/** Yields the chunks; a size that was not known at the start of a recording reaches to the end of the file. */
 function* chunksOf(bytes: Buffer): Generator<Chunk> {
   let at = HEADER_BYTES;
   while (at + CHUNK_HEADER_BYTES <= bytes.length) {

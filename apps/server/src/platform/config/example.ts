@@ -10,7 +10,7 @@ const exampleOf = (byDefault: unknown): string =>
         .join(',')
     : String(byDefault);
 
-/** The text of `.env.example`. */
+/** Returns the text of `.env.example`. */
 export function exampleEnvironment(): string {
   const blocks = Object.entries(settingSchemas).map(([name, { about, shape }]) => {
     const byDefault = shape.safeParse(undefined);

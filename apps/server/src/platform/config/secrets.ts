@@ -15,7 +15,7 @@ export const newSecrets = (): Secrets => ({
 const StoredSecrets = z.object({ secretKey: z.string().check(z.minLength(32)), encryptionKeys: z.string().check(z.minLength(1)) });
 const OWNER_ONLY = 0o600;
 
-/** The generated secrets of a data directory; made at the first start. A damaged file stops the start: new keys would open nothing old. */
+/** Returns the generated secrets of a data directory, made at the first start. A damaged file stops the start: new keys would open nothing old. */
 export function secretsIn(dataDirectory: string): Secrets {
   const file = path.join(dataDirectory, 'secrets.json');
   try {
@@ -34,7 +34,7 @@ export function secretsIn(dataDirectory: string): Secrets {
   }
 }
 
-/** Whole or not at all, also after a power cut; of two servers that start at once the first one's secrets stay. */
+/** Keeps new secrets whole or not at all, also after a power cut; of two servers that start at once the first one's stay. */
 function keepNew(file: string): void {
   const draft = `${file}.${process.pid}`;
   const handle = fs.openSync(draft, 'w', OWNER_ONLY);

@@ -57,14 +57,14 @@ type Raw = { readonly raw: RawSettings; readonly isDemo: boolean };
 export const readSettings = (environment: Environment, secretsIn: (dataDirectory: string) => Secrets): Settings =>
   settingsOf(readRaw(environment), secretsIn);
 
-/** The same for a server that people reach: refuses settings that are not safe to serve with. */
+/** Reads the settings for a server that people reach: refuses those that are not safe to serve with. */
 export function readSettingsToServe(environment: Environment, secretsIn: (dataDirectory: string) => Secrets): Settings {
   const read = readRaw(environment);
   requireSafeToServe(read.raw, read.isDemo);
   return settingsOf(read, secretsIn);
 }
 
-/** The value of a setting: its own, or the first line of the file that NAME_FILE names, as secrets of containers and of systemd come. */
+/** Returns the value of a setting: its own, or the first line of the file that NAME_FILE names, as secrets of containers and of systemd come. */
 function givenFor(name: string, environment: Environment): string | undefined {
   const own = environment[name] || undefined;
   const file = environment[`${name}_FILE`] || undefined;
@@ -110,7 +110,7 @@ function settingsOf({ raw, isDemo }: Raw, secretsIn: (dataDirectory: string) => 
   };
 }
 
-/** Settings whose default depends on others. Outside a demo nothing that people read is invented. */
+/** Adds settings whose default depends on others. Outside a demo nothing that people read is invented. */
 function withDefaults(raw: RawSettings, isDemo: boolean) {
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   const invented = isDemo
@@ -211,7 +211,7 @@ function isPushKey(key: string): boolean {
   }
 }
 
-/** The key of web push that belongs to a secret key: the same on every server and after every start. */
+/** Returns the key of web push that belongs to a secret key: the same on every server and after every start. */
 function pushKeyOf(secretKey: string, attempt = 0): string {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', `web push ${attempt}`, KEY_BYTES)).toString('base64url');
   return isPushKey(key) ? key : pushKeyOf(secretKey, attempt + 1);

@@ -18,7 +18,7 @@ const SCRAM_ROUNDS = 4096;
 const SCRAM_KEY_BYTES = 32;
 const SCRAM_SALT_BYTES = 16;
 
-/** The form in which PostgreSQL keeps a password (RFC 5802): with it the password itself stands in no statement, and in no log of one. */
+/** Returns the form in which PostgreSQL keeps a password (RFC 5802): with it the password itself stands in no statement, and in no log of one. */
 function scramVerifierOf(password: string): string {
   // Always the same of a password, which is random itself: a pooler that was given the verifier goes on with it after the next start.
   const salt = createHmac('sha256', password).update('salt').digest().subarray(0, SCRAM_SALT_BYTES);
@@ -30,7 +30,7 @@ function scramVerifierOf(password: string): string {
 
 const quoted = pg.escapeIdentifier;
 
-/** Roles belong to the whole server of databases: the name is that of this database's own. */
+/** Returns the name of the role; roles belong to the whole server of databases: it is that of this database's own. */
 async function roleNameOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   return `${(rows[0]?.name ?? '').slice(0, NAME_BYTES)}_application`;
@@ -108,7 +108,7 @@ async function grantRows(client: pg.ClientBase, role: string): Promise<void> {
   }
 }
 
-/** The job queue shows the rows of its tables to their owner alone, unless a policy says otherwise. */
+/** Lets a role see the rows of the job queue, which shows those of its tables to their owner alone, unless a policy says otherwise. */
 async function showRows(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', namespace.nspname, relation.relname) as name

@@ -26,7 +26,7 @@ pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
 /**
- * Kysely sends unnamed statements; named by their text, PostgreSQL keeps their plans (about twice as fast on short reads). Where an update of
+ * Names statements, which Kysely sends unnamed; named by their text, PostgreSQL keeps their plans (about twice as fast on short reads). Where an update of
  * the site gave a table another form, kept plans are refused: from then on all are made anew, and who is in no transaction waits for that.
  */
 function namingStatements(pool: pg.Pool, namesStatements: boolean) {
@@ -81,7 +81,10 @@ export type Pooler = 'named' | 'plain';
 /** Kept among the options of a pool, so that who opens another one beside it has it too. */
 export type ConnectionConfig = pg.PoolConfig & { readonly pooler?: Pooler };
 
-/** A pooler refuses limits that a connection asks for as it opens: its sessions are everybody's, and have them from its own configuration. */
+/**
+ * Leaves out the limits, which a pooler refuses where a connection asks for them as it opens: its sessions are everybody's, and have them from its own
+ * configuration.
+ */
 const withoutLimits = (config: ConnectionConfig): ConnectionConfig =>
   config.pooler ? { ...config, statement_timeout: false, idle_in_transaction_session_timeout: undefined } : config;
 

@@ -38,8 +38,8 @@ export function watchLockOrder(): void {
 }
 
 /**
- * Called by whatever takes a lock of `LOCK_ORDER`, before it waits. Returns true where this transaction holds it already, which need not ask for it
- * again. Throws where the order is broken and somebody watches: a defect.
+ * Announces a lock of `LOCK_ORDER`; called by whatever takes it, before it waits. Returns true where this transaction holds it already, which need not ask
+ * for it again. Throws where the order is broken and somebody watches: a defect.
  */
 export function noteLock({ db }: { readonly db: Transaction }, { kind, key = 0, mode = 'alone', isFree = false }: NotedLock): boolean {
   const locks = held.get(db) ?? new Map<string, Held>();
@@ -57,7 +57,7 @@ export function noteLock({ db }: { readonly db: Transaction }, { kind, key = 0, 
 
 const ALL: Held = { rank: -1, key: 0, mode: 'alone' };
 
-/** Called by who keeps everybody else away, as who fills an empty database does: nothing that it takes has to be waited for. */
+/** Announces all locks; called by who keeps everybody else away, as who fills an empty database does: nothing that it takes has to be waited for. */
 export function noteLockOnAll({ db }: { readonly db: Transaction }): void {
   held.set(db, new Map([['all', ALL]]));
 }

@@ -22,7 +22,7 @@ export function isOpenToOthers(target: string): boolean {
   }
 }
 
-/** A copy of the binaries that every user can read, made once a version; for clones in a closed folder. */
+/** Returns a copy of the binaries that every user can read, made once a version; for clones in a closed folder. */
 export function copyForOthers(native: string): string {
   const version = createHash('sha1')
     .update(fs.readFileSync(path.join(native, 'bin', 'postgres')))

@@ -18,7 +18,7 @@ const command = ({ prefix, native }: Runner, name: string, args: readonly string
   return [first, rest];
 };
 
-/** The user to switch to by ourselves; a prefix switches on its own. */
+/** Returns the user to switch to by ourselves; a prefix switches on its own. */
 const identity = ({ prefix, user }: Runner) => (user && prefix.length === 0 ? user : {});
 
 /** Makes the cluster where there is none. It is made aside and renamed, so that an interrupted first start leaves no half one. */
@@ -42,7 +42,7 @@ export function initialise({ root, data, runner }: Cluster, isFast: boolean): vo
   fs.renameSync(draft, data);
 }
 
-/** The pid of a PostgreSQL that lives on this very directory, found by its own pid file. */
+/** Returns the pid of a PostgreSQL that lives on this very directory, found by its own pid file. */
 function livingPostmaster(data: string): number | null {
   try {
     const pid = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);

@@ -53,7 +53,7 @@ async function copyFolder(root: string, folder: string, take: TakeFile): Promise
   }
 }
 
-/** The segments of the log that were written from the beginning of the copying to its end, both included. */
+/** Copies the segments of the log that were written from the beginning of the copying to its end, both included. */
 async function copyLog(root: string, { from, to }: { from: string; to: string }, take: TakeFile): Promise<void> {
   const names = (await fs.readdir(path.join(root, 'pg_wal'))).filter((name) => SEGMENT.test(name) && from <= name && name <= to);
   for (const name of names.toSorted())

@@ -47,13 +47,13 @@ export async function startPostgres(root: string, log: (line: string) => void, o
   }
 }
 
-/** The database of a server that runs on the directory, for a command beside it; stopping it is the server's business. */
+/** Returns the database of a server that runs on the directory, for a command beside it; stopping it is the server's business. */
 export function runningPostgres(root: string): EmbeddedPostgres | null {
   const home = path.resolve(root);
   return ownerOf(home) === null ? null : { host: socketPath(home), user: 'app', stop: async () => {} };
 }
 
-/** The path of a socket may have 107 bytes, so it never lies below the data. The name is always the same: a crash leaves no litter. */
+/** Returns the path of a socket, which may have 107 bytes and so never lies below the data. The name is always the same: a crash leaves no litter. */
 const socketPath = (home: string): string => path.join(os.tmpdir(), `pg-${createHash('sha1').update(home).digest('hex').slice(0, 12)}`);
 
 function socketFolder(home: string, { user }: Runner): string {

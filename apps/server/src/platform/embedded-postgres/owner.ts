@@ -16,7 +16,7 @@ function livingOwner(text: string): number | null {
   return started !== '' && startedAt(Number(pid)) === started ? Number(pid) : null;
 }
 
-/** The process that owns a directory now, if any. */
+/** Returns the process that owns a directory now, if any. */
 export const ownerOf = (directory: string): number | null => livingOwner(read(path.join(directory, 'owner')));
 
 /**
@@ -43,7 +43,7 @@ export function takeOwnership(directory: string): () => void {
   };
 }
 
-/** Linking is atomic: of two servers that start at once, one succeeds. */
+/** True where linking, which is atomic, succeeded: of two servers that start at once, one does. */
 function linked(draft: string, file: string): boolean {
   try {
     fs.linkSync(draft, file);

@@ -16,14 +16,14 @@ function statOf(pid: number): string[] {
   }
 }
 
-/** When the process began, '' where none lives. A pid is given out again after a while; pid and start together are not. */
+/** Returns when the process began, '' where none lives. A pid is given out again after a while; pid and start together are not. */
 export function startedAt(pid: number): string {
   if (!HAS_PROC) return ask(pid, 'lstart').replaceAll(' ', '_');
   const stat = statOf(pid);
   return /^[ZX]/.test(stat[0] ?? 'X') ? '' : (stat[STARTED_FIELD] ?? '');
 }
 
-/** The command line of a living process, '' where none lives or it cannot be read. A zombie does not live. */
+/** Returns the command line of a living process, '' where none lives or it cannot be read. A zombie does not live. */
 export function commandLineOf(pid: number): string {
   if (!startedAt(pid)) return '';
   if (!HAS_PROC) return ask(pid, 'command');

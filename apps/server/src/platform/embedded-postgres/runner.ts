@@ -25,9 +25,9 @@ const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '
 const works = (prefix: readonly string[]): boolean => spawnSync(prefix[0] ?? '', [...prefix.slice(1), 'true']).status === 0;
 
 /**
- * PostgreSQL refuses to run as root. For root it runs in a user namespace (inside user 1000, outside still root), which needs no account
- * and no change of owners. Where that is forbidden it runs as an unprivileged user, who may enter closed folders by one capability,
- * or else gets a copy of the binaries.
+ * Chooses how PostgreSQL runs, which refuses to do so as root. For root it runs in a user namespace (inside user 1000, outside still root), which needs no
+ * account and no change of owners. Where that is forbidden it runs as an unprivileged user, who may enter closed folders by one capability, or else gets a
+ * copy of the binaries.
  */
 export function chooseRunner(root: string, options: RunnerOptions = {}): Runner {
   const native = findBinaries();

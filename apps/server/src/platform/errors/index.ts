@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 422 `validation_failed` with a sentence at each field. */
+/** Returns 422 `validation_failed` with a sentence at each field. */
 export const invalid = (fields: FieldRefusals): Refusal => new Refusal('validation_failed', { fields });
 
 /** Something outside that may work again in a moment: a gateway, a mail server, the database. */

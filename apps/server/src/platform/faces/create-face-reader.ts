@@ -32,7 +32,7 @@ type Running = { readonly child: ChildProcess; memoryMb: number };
 
 const away = (cause?: unknown): OperationalFailure => new OperationalFailure('faces could not be read', { cause });
 
-/** A process that is started when a picture is there to be read, and ended when none was for a while. */
+/** Starts a process when a picture is there to be read, and ends it when none was for a while. */
 export function createFaceReader(given: Partial<FaceReaderOptions> = {}): FaceReader {
   const options = { ...USUAL, ...given };
   const inTurn = createWorkLimit({ running: 1, waiting: MOST_WAITING, refuse: away });

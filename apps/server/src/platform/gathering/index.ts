@@ -8,7 +8,10 @@ type Options<Item> = {
   readonly most: number;
   /** So many items begin a work beside one that goes on; one item where it is not given. */
   readonly fewestBeside?: number;
-  /** Items that share a key are never in two works at the same time: the later ones wait, so that they begin in the order of asking. */
+  /**
+   * Returns the keys of an item. Items that share one are never in two works at the same time: the later ones wait, so that they begin in the order of
+   * asking.
+   */
   readonly keysOf?: (item: Item) => readonly unknown[];
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;

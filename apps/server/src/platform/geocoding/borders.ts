@@ -21,7 +21,10 @@ export async function readBorders(): Promise<Borders> {
 
 type Knowledge = { readonly codesAt: CodesAt; readonly isNearLand: NearLand; readonly isKnown: (code: string) => boolean };
 
-/** The borders run far out to sea, so that the coast decides what is open sea; and they leave gaps, which belong to what is nearest. */
+/**
+ * Returns the country of a place. The borders run far out to sea, so that the coast decides what is open sea; and they leave gaps, which belong to what is
+ * nearest.
+ */
 function countryAt({ codesAt, isNearLand, isKnown }: Knowledge, latitude: number, longitude: number): string | null {
   if (!isNearLand(latitude, longitude)) return null;
   for (const [around, along] of [[latitude, longitude] as const, ...ringsAround(latitude, longitude)]) {

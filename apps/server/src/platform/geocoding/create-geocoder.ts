@@ -13,7 +13,7 @@ export type GeocoderDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly countryName: CountryName;
-  /** Only for tests: where the borders come from. */
+  /** Loads the borders from elsewhere, for tests. */
   readonly loadBorders?: () => Promise<Borders>;
 };
 
@@ -56,7 +56,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
   };
 }
 
-/** Three decimals; -0 is 0. */
+/** Rounds to three decimals; -0 is 0. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000 + 0;
 
 async function askOnce(deps: GeocoderDeps, key: PlaceKey): Promise<Place | null> {

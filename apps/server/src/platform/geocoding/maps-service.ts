@@ -76,7 +76,7 @@ const subdivisionCodesOf = (address: z.output<typeof MapsAnswer>['address']): st
     code && SUBDIVISION_CODE.test(code) ? [code.replace('-', '').toLowerCase()] : [],
   );
 
-/** A text without control and direction characters; null where nothing is left. */
+/** Returns a text without control and direction characters; null where nothing is left. */
 const plain = (text: string | undefined): string | null => cut((text ?? '').replace(/\p{C}/gu, '').trim()) || null;
 
 const cut = (text: string): string => Array.from(text).slice(0, TEXT_MAX).join('');

@@ -20,5 +20,5 @@ export type PlaceLanguage = 'en' | 'bn';
 /** Finds the place of a position in degrees, in the names of a language. Refuses `geo_unavailable` where the borders cannot be read. */
 export type Geocoder = { reverse(latitude: number, longitude: number, language: PlaceLanguage): Promise<Place> };
 
-/** The name of a country by its two letters in lower case, null for a code that the product does not list. */
+/** Returns the name of a country by its two letters in lower case, null for a code that the product does not list. */
 export type CountryName = (code: string, language: PlaceLanguage) => string | null;

@@ -2,11 +2,11 @@ import type { Access, StaffRole } from '@app/contract/kernel';
 import type { RefusalCode } from '@app/contract/errors';
 import { REGISTRATION_COMPLETE, type Viewer } from '#platform/session';
 
-/** `admin` may do all that any role may. */
+/** True for one of the roles; `admin` may do all that any role may. */
 const isOneOf = (viewer: Viewer, roles: readonly StaffRole[]): boolean =>
   viewer.roles.some((role) => role === 'admin' || roles.includes(role));
 
-/** Why a caller may not make a call of this access, or null if they may. Staff accounts have no member calls; `roles` are those of a staff call. */
+/** Returns why a caller may not make a call of this access, or null if they may. Staff accounts have no member calls; `roles` are those of a staff call. */
 export function whyRefused(access: Access, viewer: Viewer | null, roles: readonly StaffRole[] = []): RefusalCode | null {
   if (access === 'public') return null;
   if (!viewer) return 'unauthenticated';

@@ -4,7 +4,7 @@ import { saySaid, type Refusal, type Said } from '#platform/errors';
 
 const isOne = (said: Said | readonly Said[]): said is Said => 'en' in said || (said.length === 2 && !('en' in (said[1] as object)));
 
-/** The body of a refusal in the language of the request. */
+/** Returns the body of a refusal in the language of the request. */
 export function refusalBody(refusal: Refusal, language: SentenceLanguage): Record<string, unknown> {
   const { options, code } = refusal;
   const errors = Object.entries(options.fields ?? {}).map(([field, said]): [string, string[]] => [
@@ -18,7 +18,7 @@ export function refusalBody(refusal: Refusal, language: SentenceLanguage): Recor
   return { result: false, message, code, ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}), ...options.extra };
 }
 
-/** The body of a failure that has no refusal behind it. */
+/** Returns the body of a failure that has no refusal behind it. */
 export const failureBody = (code: RefusalCode, language: SentenceLanguage): Record<string, unknown> => ({
   result: false,
   message: sayIn(language, refusalTable[code]),

@@ -33,14 +33,14 @@ export async function readBody(endpoint: Endpoint, request: FastifyRequest, form
 /** True of a call that has a body only sometimes. */
 const mayLack = ({ body }: Endpoint): boolean => body._zod.optin === 'optional';
 
-/** An empty body says nothing, not even that nothing changes: it was lost on its way. JSON without one is refused by its reader. */
+/** True for an empty body: it says nothing, not even that nothing changes, and was lost on its way. JSON without one is refused by its reader. */
 const isMissing = (request: FastifyRequest): boolean =>
   request.body === undefined || (!isJson(request) && Object.keys(request.body as object).length === 0);
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/(json|csp-report|reports\+json)\b/i.test(String(request.headers['content-type'] ?? ''));
 
-/** The framework weighs the other kinds itself. A form that does not say its weight counts as too heavy. */
+/** Refuses forms that are too heavy, as one that does not say its weight counts; the framework weighs the other kinds itself. */
 function refuseHeavyForm({ maxBodyBytes, files }: Endpoint, request: FastifyRequest): void {
   if (maxBodyBytes === null || Number(request.headers['content-length'] ?? Infinity) <= maxBodyBytes) return;
   throw new Refusal(Object.keys(files).length > 0 ? 'file_too_large' : 'payload_too_large');
@@ -86,14 +86,14 @@ function ruleFor(rules: FileRules, name: string, before: number): FileRule {
   return rule;
 }
 
-/** The reader of forms takes one of no bytes for an empty one. */
+/** Refuses a form of no bytes, which the reader of forms takes for an empty one. */
 function refuseNothing({ headers }: FastifyRequest, parts: number): void {
   if (parts === 0 && !(Number(headers['content-length']) > 0)) throw unreadable();
 }
 
 const SENT_AS_IT_IS = ['7bit', '8bit', 'binary'];
 
-/** A part without a name, one that was cut, and one in base64 or quoted-printable, which nothing here would undo. */
+/** Refuses a part without a name, one that was cut, and one in base64 or quoted-printable, which nothing here would undo. */
 function refuseOddPart(part: Multipart): void {
   if (!part.fieldname || !SENT_AS_IT_IS.includes(part.encoding.toLowerCase())) throw unreadable();
   if (part.type === 'field' && (part.valueTruncated || part.fieldnameTruncated)) throw new Refusal('payload_too_large');
@@ -121,7 +121,7 @@ const refuseLarger =
 
 const keyOf = (name: string): string => (name.endsWith('[]') ? name.slice(0, -2) : name);
 
-/** `key`, `key[]` and a repeated key of a form: the latter two make a list. */
+/** Adds `key`, `key[]` or a repeated key of a form: the latter two make a list. */
 function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
   const key = keyOf(name);
   const present = fields[key];

@@ -6,7 +6,9 @@ export type ByteRange = { readonly from: number; readonly to: number };
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** The part that a `Range` header asks for; the whole where it asks for none or in a way that need not be followed; null where there is no such part. */
+/**
+ * Returns the part that a `Range` header asks for; the whole where it asks for none or in a way that need not be followed; null where there is no such part.
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange | null {
   const [, first = '', last = ''] = ONE_RANGE.exec(header ?? '') ?? [];
   if (first === '' && last === '') return { from: 0, to: size };
@@ -19,7 +21,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
 export type SentParts = {
   readonly type: string;
   readonly size: number;
-  /** Bytes from `from` to before `to`; null where the file is gone. */
+  /** Reads the bytes from `from` to before `to`; null where the file is gone. */
   readonly read: (from: number, to: number) => Promise<Buffer | null>;
 };
 

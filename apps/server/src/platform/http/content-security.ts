@@ -73,15 +73,15 @@ export const contentSecurityPolicy = {
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The policy of a page of which every word is ours: besides files of this site the scripts that stand in it, by hash. */
+/** Returns the policy of a page of which every word is ours: besides files of this site the scripts that stand in it, by hash. */
 export const pageSecurityPolicy = (html: string): string =>
   policyOfScripts([...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script));
 
-/** The policy of a page that may run these scripts besides files of this site. */
+/** Returns the policy of a page that may run these scripts besides files of this site. */
 export const policyOfScripts = (scripts: readonly string[]): string =>
   policyWith(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`));
 
-/** The policy of a worker's own file that may compile WebAssembly: a thread without a page, which no page shares. */
+/** Returns the policy of a worker's own file that may compile WebAssembly: a thread without a page, which no page shares. */
 export const wasmWorkerPolicy = (): string => policyWith(["'wasm-unsafe-eval'"]);
 
 function policyWith(scriptSources: readonly string[]): string {

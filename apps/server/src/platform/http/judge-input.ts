@@ -59,7 +59,7 @@ function sentenceFor(issue: z.core.$ZodIssue): Sentence {
   return issue.code === 'invalid_type' && issue.input === undefined ? kernelSentences.required : kernelSentences.notValid;
 }
 
-/** PostgreSQL keeps no text with a NUL or half a character in it, and nobody types one. */
+/** True for a text with a NUL or half a character in it: PostgreSQL keeps none, and nobody types one. */
 const isUnfitText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 function isUnfit(value: unknown): boolean {

@@ -9,7 +9,7 @@ const GONE = 'gone';
 /** Returns the address of IPv4 as it is, also where it stands in one of IPv6. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=[0-9.]+$)/i, '').replace(/%.*$/, '');
 
-/** From where somebody speaks: an address of IPv4, the network of one of IPv6. Who has one of these has 2^64 of them. */
+/** Returns from where somebody speaks: an address of IPv4, the network of one of IPv6. Who has one of these has 2^64 of them. */
 export function networkOf(address: string | undefined): string {
   if (!address) return GONE;
   const plain = plainAddress(address);

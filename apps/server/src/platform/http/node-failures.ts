@@ -34,7 +34,7 @@ type Answering = { readonly _httpMessage?: { readonly headersSent: boolean } | n
 
 const ADDRESS_AT_MOST = 8 * 1024;
 
-/** Node tells a long address and long headers apart by nothing but what was read. */
+/** Returns the refusal of a failure of Node, which tells a long address and long headers apart by nothing but what was read. */
 function codeOf({ code = '', rawPacket }: NodeJS.ErrnoException & { readonly rawPacket?: Buffer }): RefusalCode {
   const firstLine = rawPacket?.indexOf('\r\n') ?? 0;
   const isLongAddress = code === 'HPE_HEADER_OVERFLOW' && (firstLine === -1 || firstLine > ADDRESS_AT_MOST);
@@ -65,13 +65,13 @@ function answerFailure(response: ServerResponse, code: RefusalCode): void {
   response.end(body);
 }
 
-/** A request of HTTP/1.1 without a host, which Node would answer without a word. */
+/** Refuses a request of HTTP/1.1 without a host, which Node would answer without a word. */
 export const refuseWithoutHost = (app: FastifyInstance): void =>
   void app.addHook('onRequest', ({ raw }, _reply, done) =>
     done(raw.httpVersion === '1.1' && raw.headers.host === undefined ? new Refusal('bad_request') : undefined),
   );
 
-/** An `Expect` that is not `100-continue`. */
+/** Refuses an `Expect` that is not `100-continue`. */
 export const refuseExpectations = (app: FastifyInstance): void =>
   void app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     answerFailure(response, 'expectation_failed'),
@@ -84,5 +84,5 @@ const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   431: 'headers_too_large',
 };
 
-/** The refusal of a status that the framework gives by itself; null where it has none. */
+/** Returns the refusal of a status that the framework gives by itself; null where it has none. */
 export const codeOfStatus = (status: number): RefusalCode | null => BY_STATUS[status] ?? null;

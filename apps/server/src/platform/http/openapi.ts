@@ -16,7 +16,7 @@ const MEDIA_TYPES = {
   form: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
 } as const;
 
-/** The published contract, OpenAPI 3.1, made from the very schemas that judge the requests. */
+/** Returns the published contract, OpenAPI 3.1, made from the very schemas that judge the requests. */
 export function openApiDocument(
   title: string,
   endpoints: readonly Endpoint[],

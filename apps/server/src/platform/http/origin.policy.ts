@@ -1,5 +1,5 @@
 /**
- * Browsers say which site a connection is for; only this site's own may be opened by them. Programs say nothing, and need the
+ * True for this site's own origin: browsers say which site a connection is for, and only its own may be opened by them. Programs say nothing, and need the
  * token like everybody else.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {

@@ -33,7 +33,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-/** 304 where the reader holds this very answer, else the answer in the best encoding that the reader takes. */
+/** Answers 304 where the reader holds this very answer, else the answer in the best encoding that the reader takes. */
 export function sendPrepared(prepared: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.headers({ etag: prepared.etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Authorization' });
   if (holds(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send();
@@ -48,7 +48,7 @@ export const holds = (header: string | undefined, etag: string): boolean =>
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 
-/** The best encoding that the reader takes. */
+/** Returns the best encoding that the reader takes. */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .split(',')

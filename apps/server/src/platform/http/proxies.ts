@@ -8,7 +8,7 @@ import { plainAddress } from './network-of.ts';
 /** True for the address of a proxy that the settings name. */
 export type IsProxy = (address: string | undefined) => boolean;
 
-/** `ranges` as address/bits. */
+/** Returns what knows a proxy by `ranges`, each address/bits. */
 export function createIsProxy(ranges: readonly string[]): IsProxy {
   const named = new net.BlockList();
   for (const range of ranges) {

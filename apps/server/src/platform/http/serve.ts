@@ -71,11 +71,11 @@ export type Http = {
   serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
   /** Names what is wrong with a body beside what breaks the contract's schema, so that a form hears of all its faults at once. */
   alsoFault(endpoint: Endpoint, find: OtherFaults): void;
-  /** The same for an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
+  /** Serves an answer that is prepared once for many readers: kept by the browser, revalidated by its ETag, and compressed. */
   servePrepared<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<PreparedAnswer>): void;
-  /** The same for a call that answers a file or JSON, as its caller asks. */
+  /** Serves a call that answers a file or JSON, as its caller asks. */
   serveFile<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E> | AnyFile>): void;
-  /** For answers that are files: who asks. */
+  /** Returns who asks, for answers that are files. */
   askerOf(request: FastifyRequest): Promise<Asker>;
   /** The calls bound so far. */
   readonly served: readonly Endpoint[];
@@ -179,7 +179,7 @@ function refuseAccess(code: NonNullable<ReturnType<typeof whyRefused>>, viewer: 
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,100}$/;
 
-/** A header of another form counts as none: it could not be told apart from a mistake. */
+/** Returns the key of a request; a header of another form counts as none: it could not be told apart from a mistake. */
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = String(request.headers['idempotency-key'] ?? '');
   return IDEMPOTENCY_KEY.test(key) ? key : null;

@@ -49,7 +49,7 @@ const REQUEST_WITHIN_MS = 20 * 60_000;
 /** As long as the headers of a request may be: no word in an address is too long to be looked for. */
 const ADDRESS_LIMIT = 16 * 1024;
 
-/** The bare HTTP server: headers, body kinds, and one shape for everything that goes wrong. */
+/** Makes the bare HTTP server: headers, body kinds, and one shape for everything that goes wrong. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -118,7 +118,7 @@ function endSpan(span: Span, { method, routeOptions: { url = 'nothing' } }: Fast
   span.end(wasAnswered && statusCode < 500 ? 'done' : 'failed');
 }
 
-/** Bodies that cannot be read at all, and what the framework itself declines. */
+/** Returns the refusal of bodies that cannot be read at all, and of what the framework itself declines. */
 function asRefusal(failure: FastifyError | Error, { takesFiles }: FastifyContextConfig): Refusal | null {
   const { statusCode, code } = failure as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(takesFiles ? 'file_too_large' : 'payload_too_large');
@@ -128,7 +128,7 @@ function asRefusal(failure: FastifyError | Error, { takesFiles }: FastifyContext
   return known && new Refusal(known);
 }
 
-/** An address whose escapes make no text would be declined by the router before anything of ours: here a `%` that says nothing is itself. */
+/** Reads a `%` that says nothing as itself: an address whose escapes make no text would be declined by the router before anything of ours. */
 const readableAddress = (address: string): string =>
   !address.includes('%') ? address : address.replace(/^[^?#]*/, (path) => (isReadable(path) ? path : path.replaceAll('%', '%25')));
 
@@ -144,7 +144,7 @@ function isReadable(path: string): boolean {
 /** So long what is still on its way is thrown away, for the sender to read the answer before the connection ends. */
 const LINGER_MS = 2000;
 
-/** A request that was answered before it was whole is not read to its end. */
+/** Closes the connection of a request that was answered before it was whole, and does not read it to its end. */
 function closeUnread(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && !raw.destroyed) {

@@ -74,7 +74,7 @@ async function open(bounds: { memoryMb?: number; diskMb?: number; paceWindowMs?:
 
 const part = (name: string): string => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"; filename="a"\r\n\r\n`;
 
-/** A form on a line of its own: written piece by piece, or left. */
+/** Begins a form on a line of its own: written piece by piece, or left. */
 function begin(call: { path: string }, { token = '', length = 55 * MEGABYTE, name = 'film' } = {}) {
   const socket = net.connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -118,7 +118,7 @@ function memoryInUse(): number {
   return heapUsed + external;
 }
 
-/** Beginnings of the files that are open in the directory: they have no name there. */
+/** Reads the beginnings of the files that are open in the directory: they have no name there. */
 async function spooled(): Promise<Buffer[]> {
   const paths = (await fs.readdir('/proc/self/fd')).map((fd) => `/proc/self/fd/${fd}`);
   const links = await Promise.all(paths.map((link) => fs.readlink(link).catch(() => '')));

@@ -21,7 +21,7 @@ export const openFile = (bytes: Buffer) => sharp(bytes, OPEN);
 
 export const openPixels = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
 
-/** The bounding box of the longer side; smaller pictures stay as they are. */
+/** Returns the bounding box of the longer side; smaller pictures stay as they are. */
 export const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
 export const emptyPixels = ({ width, height }: { readonly width: number; readonly height: number }): Pixels => ({

@@ -22,7 +22,7 @@ const BLUR_SOURCE_SIDE = 24;
 const BLURRED_SIDE = 240;
 const WHITE = '#ffffff';
 
-/** Upright pixels of at most `side`; whatever is transparent becomes white. */
+/** Decodes to upright pixels of at most `side`; whatever is transparent becomes white. */
 async function decode(bytes: Buffer, side: number): Promise<Pixels> {
   const { data, info } = await openFile(bytes)
     .autoOrient()
@@ -54,7 +54,7 @@ async function blur(card: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** All forms of a photo from one decoding. */
+/** Makes all forms of a photo from one decoding. */
 export async function encodeVariants(bytes: Buffer): Promise<ImageVariants> {
   const large = await decode(bytes, LARGE_SIDE);
   const { data, info } = await openPixels(large).resize(within(CARD_SIDE)).raw().toBuffer({ resolveWithObject: true });
@@ -67,7 +67,7 @@ export async function encodeVariants(bytes: Buffer): Promise<ImageVariants> {
   return { large: largeBytes, card: cardBytes, blurred: blurredBytes, width: large.width, height: large.height };
 }
 
-/** A picture that people must be able to read: one JPEG of at most 2048 px. */
+/** Makes a picture that people must be able to read: one JPEG of at most 2048 px. */
 export async function encodeScan(bytes: Buffer): Promise<Buffer> {
   return openPixels(await decode(bytes, SCAN_SIDE))
     .jpeg({ quality: 88 })
@@ -76,13 +76,13 @@ export async function encodeScan(bytes: Buffer): Promise<Buffer> {
 
 export type SentPicture = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
-/** A picture of a conversation or a whole screen: one JPEG of at most 1600 px, upright, without any metadata. */
+/** Makes a picture of a conversation or a whole screen: one JPEG of at most 1600 px, upright, without any metadata. */
 export async function encodeSent(bytes: Buffer): Promise<SentPicture> {
   const pixels = await decode(bytes, SENT_SIDE);
   return { bytes: await encodeLarge(pixels), width: pixels.width, height: pixels.height };
 }
 
-/** A picture of a page rather than of a person: one WebP of at most 800 px. */
+/** Makes a picture of a page rather than of a person: one WebP of at most 800 px. */
 export async function encodePicture(bytes: Buffer): Promise<Buffer> {
   return openPixels(await decode(bytes, PICTURE_SIDE))
     .webp({ quality: 82 })
@@ -91,7 +91,7 @@ export async function encodePicture(bytes: Buffer): Promise<Buffer> {
 
 export type PicturePixels = { readonly width: number; readonly height: number; readonly rgb: Buffer };
 
-/** Upright pixels in three bytes each, as software looks at them. */
+/** Returns upright pixels in three bytes each, as software looks at them. */
 export async function pixelsOf(stored: Buffer): Promise<PicturePixels> {
   const { data, width, height, channels } = await decode(stored, LARGE_SIDE);
   if (channels === 3) return { width, height, rgb: data };

@@ -33,7 +33,7 @@ async function greyOf(stored: Buffer, size: { width: number; height: number; fit
 
 const firstChannel = (data: Buffer, channels: number): Buffer => Buffer.from(data.filter((_, index) => index % channels === 0));
 
-/** Edges are strong where a picture is sharp: the variance of the second derivative of its grey (Pech-Pacheco 2000). */
+/** Measures how strong edges are, as they are where a picture is sharp: the variance of the second derivative of its grey (Pech-Pacheco 2000). */
 function laplacianVariance({ data, width, height }: Grey): number {
   const at = (index: number): number => data[index] ?? 0;
   let sum = 0;
@@ -63,7 +63,7 @@ const COSINES = Array.from({ length: HASH_FREQUENCIES }, (_, frequency) =>
 const dot = (left: readonly number[], right: readonly number[]): number =>
   left.reduce((sum, value, index) => sum + value * (right[index] ?? 0), 0);
 
-/** A perceptual hash: of the lowest frequencies those that are stronger than half of them. */
+/** Returns a perceptual hash: of the lowest frequencies those that are stronger than half of them. */
 function hashOf(data: Buffer): string {
   const rows = Array.from({ length: HASH_SIDE }, (_, y) => [...data.subarray(y * HASH_SIDE, (y + 1) * HASH_SIDE)]);
   const byColumn = COSINES.map((cosines) => rows.map((row) => dot(row, cosines)));

@@ -304,7 +304,7 @@ describe('what is reckoned of a stored picture', () => {
 });
 
 describe('the stamp', () => {
-  /** Parts of the pixels that differ, by thirds of the height. */
+  /** Returns the parts of the pixels that differ, by thirds of the height. */
   async function changedIn(stored: Buffer, stamped: Buffer): Promise<number[]> {
     const [before, after] = await Promise.all(
       [stored, stamped].map((one) => sharp(one).greyscale().raw().toBuffer({ resolveWithObject: true })),

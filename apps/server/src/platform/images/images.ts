@@ -23,7 +23,7 @@ export type Images = {
   photo(bytes: Buffer): Promise<ImageVariants>;
   /** Judges an upload and encodes it anew at a size that can be read. */
   scan(bytes: Buffer): Promise<Buffer>;
-  /** The same for a page of any size. */
+  /** Judges an upload and encodes it anew at a size that can be read, as a page of any size. */
   page(bytes: Buffer): Promise<Buffer>;
   /** Judges an upload and makes a WebP for a page of everybody. */
   picture(bytes: Buffer): Promise<Buffer>;
@@ -31,15 +31,15 @@ export type Images = {
   sent(bytes: Buffer): Promise<SentPicture>;
   /** Judges a picture that fills a screen, of any size and no GIF, and makes its one form. */
   shown(bytes: Buffer): Promise<SentPicture>;
-  /** A stored picture as the PDF writer takes it: a JPEG. */
+  /** Returns a stored picture as the PDF writer takes it: a JPEG. */
   forPaper(stored: Buffer): Promise<Buffer>;
-  /** The photo with the viewer's member code over it. */
+  /** Returns the photo with the viewer's member code over it. */
   mark(code: string, large: Buffer): Promise<Buffer>;
-  /** A stored picture with any text over it, as a JPEG. */
+  /** Returns a stored picture with any text over it, as a JPEG. */
   stamp(text: string, stored: Buffer): Promise<Buffer>;
   /** Reckons how sharp a stored picture is and what it looks like, so that others like it are found. */
   examine(stored: Buffer): Promise<PictureFacts>;
-  /** The upright pixels of a stored picture, of at most 1080 on the longer side. */
+  /** Returns the upright pixels of a stored picture, of at most 1080 on the longer side. */
   pixels(stored: Buffer): Promise<PicturePixels>;
 };
 
@@ -52,7 +52,7 @@ const SHORT = 1;
 export const createPictureQueue = (running: number, waiting: number) =>
   createWorkLimit({ running, waiting, refuse: () => new OperationalFailure('too many pictures are waiting') });
 
-/** One for the whole process: its queue is what keeps pictures from taking the machine. */
+/** Makes the one for the whole process: its queue is what keeps pictures from taking the machine. */
 export function createImages(): Images {
   const inTurn = createPictureQueue(AT_ONCE, MAX_WAITING);
   const judged = async <T>(bytes: Buffer, encode: (bytes: Buffer) => Promise<T>, rules?: Parameters<typeof judgeImage>[1]): Promise<T> => {

@@ -42,7 +42,7 @@ async function tileOf(text: string, points: number, most: { readonly width: numb
   return { data, ...cut, channels: 4 };
 }
 
-/** Any text, English and Bengali: each font is given once, and the other is found where letters lack. */
+/** Writes any text, English and Bengali: each font is given once, and the other is found where letters lack. */
 async function write(
   text: string,
   points: number,
@@ -55,5 +55,5 @@ async function write(
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Without what markup does not allow at all. */
+/** Escapes a text, without what markup does not allow at all. */
 const escaped = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);

@@ -6,7 +6,7 @@ const LINE_DISTANCE = 72;
 const WHITE_HALF_TRANSPARENT = [255, 255, 255, 120] as const;
 const SHADOW = [0, 0, 0, 90] as const;
 
-/** One tile of the mark: the code twice, the second line shifted by half, light with a dark edge so that it shows on any photo. */
+/** Draws one tile of the mark: the code twice, the second line shifted by half, light with a dark edge so that it shows on any photo. */
 export function markTile(code: string): Pixels {
   const codeWidth = code.length * GLYPH_ADVANCE * DOT;
   const width = codeWidth + SPACE_BETWEEN_CODES;
@@ -31,7 +31,7 @@ export function markTile(code: string): Pixels {
   return { data, width, height, channels: 4 };
 }
 
-/** A stored photo with the viewer's code all over it. */
+/** Returns a stored photo with the viewer's code all over it. */
 export async function markFor(code: string, large: Buffer): Promise<Buffer> {
   const { data, ...raw } = markTile(code);
   return openFile(large)

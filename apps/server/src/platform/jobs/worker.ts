@@ -38,7 +38,7 @@ const CONNECTIONS = CONCURRENCY + 3;
 const OUTCOMES_ARE_HELD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
-/** Only the message is logged: what goes with it holds the payload. */
+/** Logs only the message: what goes with it holds the payload. */
 const loggerOf = (log: Log) => new Logger(() => (level, message) => log(levels[level] ?? 'debug', message));
 
 const tasksOf = (ctx: Context, handlers: readonly JobHandler[]): TaskList =>
@@ -93,8 +93,8 @@ export async function freeQueue({ pool }: Pick<Context, 'pool'>, queue: string, 
 }
 
 /**
- * Connections of the worker's own, for which it waits as long as it takes: where the end of a job cannot be written because the server is
- * overloaded and the pool of all others gives up, graphile-worker rejects a promise that nobody holds, which would end the process.
+ * Opens connections of the worker's own, for which it waits as long as it takes: where the end of a job cannot be written because the server is overloaded
+ * and the pool of all others gives up, graphile-worker rejects a promise that nobody holds, which would end the process.
  */
 function openPatientPool({ options }: pg.Pool): pg.Pool {
   const pool = new pg.Pool({ ...options, password: options.password, max: CONNECTIONS, connectionTimeoutMillis: 0, pipeline: false });

@@ -7,7 +7,7 @@ const BATCH = 2000;
 /** Above this the way is blocked: what comes is left to the sweep. */
 const WAITING_MOST = 20_000;
 
-/** One sending is under way at most; the next takes all that gathered meanwhile. */
+/** Makes a bus on which one sending is under way at most; the next takes all that gathered meanwhile. */
 export function createBus(serverId: string, carrier: Carrier, complain: (failure: unknown) => void): Bus {
   let isStarted = false;
   let waiting = 0;
@@ -38,7 +38,7 @@ export function createBus(serverId: string, carrier: Carrier, complain: (failure
 
 const headOf = (from: string): string => `{"from":${JSON.stringify(from)},"items":[`;
 
-/** As few texts as hold all items. One item that is too long for any is left out. */
+/** Packs all items into as few texts as hold them. One item that is too long for any is left out. */
 export function packed(from: string, items: readonly string[], mostBytes: number): string[] {
   const head = headOf(from);
   const frame = Buffer.byteLength(head) + 2;
@@ -57,7 +57,7 @@ export function packed(from: string, items: readonly string[], mostBytes: number
   return packs.map((pack) => `${head}${pack.join(',')}]}`);
 }
 
-/** The items of another server's text; none of one's own. */
+/** Returns the items of another server's text; none of one's own. */
 export function unpacked(own: string, text: string): BusItem[] {
   // Most of what is heard by who has much to say; it is not worth being read.
   if (text.startsWith(headOf(own))) return [];
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
 const MOST_BYTES = 64 * 1024;
 const PATIENCE_MS = 5000;
 
-/** Publish and subscribe of Redis or Valkey. Its channels know no databases, so the number in the address is part of the name. */
+/** Carries by publish and subscribe of Redis or Valkey. Its channels know no databases, so the number in the address is part of the name. */
 export function createRedisCarrier(url: string, retryMs: number, complain: (failure: unknown) => void): Carrier {
   const channel = `live:${new URL(url).pathname.slice(1) || '0'}`;
   const times = { patienceMs: PATIENCE_MS, retryMs };

@@ -9,7 +9,7 @@ export type CallStore = ReturnType<typeof createCallStore>;
 export const createCallStore = (db: Database, deadMs: number) => {
   const living = isLiving(deadMs);
   return {
-    /** Those of these who have a connection to a living server, or made a call since. */
+    /** Lists those of these who have a connection to a living server, or made a call since. */
     listHere: async (memberIds: readonly number[], calledSince: Date): Promise<number[]> => {
       const { rows } = await sql<{ memberId: number }>`
         select s.member_id from live_socket s join live_server v on v.id = s.server_id

@@ -29,7 +29,7 @@ export type LiveServices = {
   readonly times?: Partial<LiveTimes>;
 };
 
-/** Live connections. Until `serve` this process has none: what it tells is in the log, and the servers find it there. */
+/** Makes live connections. Until `serve` this process has none: what it tells is in the log, and the servers find it there. */
 export function createLive({ db, pool, clock, settings, times: hurried }: LiveServices): LiveService {
   const serverId = randomUUID();
   const times = { ...LIVE_TIMES, ...hurried };

@@ -14,13 +14,13 @@ const OVERLAP_SECONDS = 10;
 export type Edges = { readonly forgottenUpTo: number; readonly newest: number };
 export type EventLogStore = ReturnType<typeof createEventLogStore>;
 
-/** The insertion of one event for each row of a part of the caller's statement; answers `id` and `subject`. */
+/** Returns the insertion of one event for each row of a part of the caller's statement, which answers `id` and `subject`. */
 export const insertionOf = ({ memberId, type, subject, from }: WrittenEvent, now: Date): RawBuilder<unknown> => sql`
   insert into live_event (member_id, type, subject, created_at)
   select ${memberId}::bigint, ${type}::text, ${subject}, ${now}::timestamptz from ${from}
   returning id, member_id, subject`;
 
-/** The log of what live connections are told. */
+/** Keeps the log of what live connections are told. */
 export const createEventLogStore = (db: Database) => ({
   /** Writes all in one statement, without a wait for it; answers their ids. */
   append: (tx: Tx, events: readonly ToldEvent[], now: Date): Promise<Answer<{ readonly id: number }>> =>
@@ -35,13 +35,13 @@ export const createEventLogStore = (db: Database) => ({
       returning id`,
     ),
 
-  /** The lowest transaction that was open at this moment: all of lower numbers are visible, or will never be. */
+  /** Returns the lowest transaction that was open at this moment: all of lower numbers are visible, or will never be. */
   mark: async (): Promise<string> => {
     const { rows } = await sql<{ mark: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`.execute(db);
     return rows[0]?.mark ?? '0';
   },
 
-  /** The events of these members that a look with this mark may not have seen yet, and the mark for the next look. */
+  /** Lists the events of these members that a look with this mark may not have seen yet, and the mark for the next look. */
   listSince: async (mark: string, memberIds: readonly number[], now: Date): Promise<{ ids: number[]; mark: string }> => {
     const { rows } = await sql<{ mark: string; ids: number[] }>`
       with lately as materialized (select id, member_id, created_at from live_event where written_by >= ${mark}::text::xid8)
@@ -65,7 +65,7 @@ export const createEventLogStore = (db: Database) => ({
     return rows[0] ?? { forgottenUpTo: 0, newest: 0 };
   },
 
-  /** A member's events after one, and those that may have become visible after it although their ids are lower; the newest ones, in order. */
+  /** Lists a member's events after one, and those that may have become visible after it although their ids are lower; the newest ones, in order. */
   listAfter: async (memberId: number, lastId: number, most: number): Promise<(LoggedEvent & { readonly createdAt: Date })[]> => {
     const { rows } = await sql<LoggedEvent & { readonly createdAt: Date }>`
       select id, member_id, type, subject, created_at from live_event

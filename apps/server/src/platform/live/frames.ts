@@ -32,10 +32,10 @@ function jsonOf(data: RawData, isBinary: boolean): unknown {
   }
 }
 
-/** The first frame; null for anything else. */
+/** Reads the first frame; null for anything else. */
 export const readAuthFrame = (data: RawData, isBinary: boolean): AuthFrame | null =>
   AuthFrame.safeParse(jsonOf(data, isBinary)).data ?? null;
-/** A later frame; null for one that is unknown or cannot be read. */
+/** Reads a later frame; null for one that is unknown or cannot be read. */
 export const readFrame = (data: RawData, isBinary: boolean): ClientFrame | null =>
   ClientFrame.safeParse(jsonOf(data, isBinary)).data ?? null;
 

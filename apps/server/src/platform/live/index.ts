@@ -48,8 +48,8 @@ export type LiveParts = {
     readonly [T in Exclude<ClientFrame['type'], 'ping'>]?: (ctx: Context, from: LiveReader, frame: FrameOf<T>) => Promise<void>;
   };
   /**
-   * A member came (the first connection anywhere) or left: the last one closed for longer than a reload takes, and the last call is a
-   * minute ago. Said at least once; `whoIsHere` tells the truth.
+   * Hears that a member came (the first connection anywhere) or left: the last one closed for longer than a reload takes, and the last call is a minute ago.
+   * Called at least once; `whoIsHere` tells the truth.
    */
   hereChanged?(ctx: Context, memberId: number, isHere: boolean): Promise<void>;
   /** Returns the events that a new connection begins with, after `ready`; they have no place of their own in the log. */
@@ -79,7 +79,7 @@ export type Live = {
     }[],
   ): Promise<void>;
   /**
-   * The insertion of an event that a larger statement of the caller's makes, one for each row of `from`, a part of it. What it answers goes to
+   * Returns the insertion of an event that a larger statement of the caller's makes, one for each row of `from`, a part of it. What it answers goes to
    * `tellWritten` then, in the same transaction.
    */
   writing(event: WrittenEvent): RawBuilder<unknown>;
@@ -96,7 +96,7 @@ export type Live = {
   passToOne(to: { readonly memberId: number; readonly connectionId: string }, event: PassingEvent): void;
   /** Sends an event of the moment to every open connection of a member, on every server. Kept nowhere. */
   passToAll(event: PassingEvent): void;
-  /** The same to all staff with one of these roles, and to administrators. */
+  /** Tells all staff with one of these roles, and administrators. */
   passToStaff(roles: readonly StaffRole[], event: PassingEvent): void;
   /** Returns those of these members who are here: with an open connection on any server, or a call within the last 60 s. */
   whoIsHere(memberIds: readonly number[]): Promise<ReadonlySet<number>>;

@@ -11,11 +11,11 @@ type EventOf<N extends LiveEventName> = Extract<LiveEvent, { type: N }>;
 export type LiveClient = {
   /** Everything that came, in order. */
   readonly events: readonly LiveEvent[];
-  /** The next event of a type that was not asked for yet; fails when none comes in time, in milliseconds. */
+  /** Resolves to the next event of a type that was not asked for yet; fails when none comes in time, in milliseconds. */
   next<N extends LiveEventName>(type: N, patienceMs?: number): Promise<EventOf<N>>;
   /** Returns the events of a type that came so far, for what must not come: ask after something that comes later. */
   all<N extends LiveEventName>(type: N): EventOf<N>[];
-  /** The highest id that came. */
+  /** Returns the highest id that came. */
   lastId(): number;
   send(frame: ClientFrame | Record<string, unknown> | string | Buffer): void;
   /** The code with which the server closes. */
@@ -66,7 +66,7 @@ export async function openSocket(test: Listening, options: WebSocket.ClientOptio
   };
 }
 
-/** A member's connection that is ready for events: `const live = await connectLive(test, person.token)`. */
+/** Opens a member's connection that is ready for events: `const live = await connectLive(test, person.token)`. */
 export async function connectLive(test: Listening, token: string, lastEventId: number | null = null, path?: string): Promise<LiveClient> {
   const client = await openSocket(test, {}, path);
   client.send({ type: 'auth', token, last_event_id: lastEventId });
@@ -74,7 +74,7 @@ export async function connectLive(test: Listening, token: string, lastEventId: n
   return client;
 }
 
-/** The same of one of the staff. */
+/** Opens a connection of one of the staff. */
 export const connectStaff = (test: Listening, token: string): Promise<LiveClient> =>
   connectLive(test, token, null, `/api${STAFF_LIVE_PATH}`);
 

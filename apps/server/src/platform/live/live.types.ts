@@ -12,9 +12,9 @@ export type LoggedEvent = StoredEvent & { readonly type: string };
 
 /** Answers about the sessions behind connections. */
 export type LiveSessions = {
-  /** Which of these sessions of members may no longer use the member area, of staff the console, and why. */
+  /** Says which of these sessions of members may no longer use the member area, of staff the console, and why. */
   shutOutAmong(sessionIds: readonly number[], isOfStaff: boolean): Promise<ReadonlyMap<number, 'unauthenticated' | 'forbidden'>>;
-  /** An open connection of a member is a use of its session. */
+  /** Notes that an open connection of a member is a use of its session. */
   noteUse(sessionIds: readonly number[]): Promise<void>;
 };
 

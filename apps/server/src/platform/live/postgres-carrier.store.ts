@@ -8,8 +8,8 @@ const PATIENCE_MS = 5000;
 const CHANNEL = 'live';
 
 /**
- * LISTEN and NOTIFY on one connection of its own outside the pool. A notification is never part of a transaction that writes: its
- * commit would wait for every other one of the whole database. Where the connection breaks it is made anew.
+ * Carries by LISTEN and NOTIFY on one connection of its own outside the pool. A notification is never part of a transaction that writes: its commit would
+ * wait for every other one of the whole database. Where the connection breaks it is made anew.
  */
 export function createPostgresCarrier(pool: pg.Pool, retryMs: number, complain: (failure: unknown) => void): Carrier {
   let client: pg.Client | null = null;

@@ -9,7 +9,7 @@ export const isLiving = (deadMs: number) => sql`seen_at > now() - make_interval(
 export type OwnSocket = { readonly id: number; readonly isClosed: boolean };
 export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
-/** The connections of all servers, and which servers live. The clock of its times is the database's. */
+/** Keeps the connections of all servers, and which servers live. The clock of its times is the database's. */
 export const createPresenceStore = (
   db: Database,
   serverId: string,
@@ -17,7 +17,7 @@ export const createPresenceStore = (
 ) => {
   const living = isLiving(deadMs);
   return {
-    /** A sign of life. `isNew` where the row was gone, and with it all that was known of this server; `others` are alive too. */
+    /** Gives a sign of life. `isNew` where the row was gone, and with it all that was known of this server; `others` are alive too. */
     beat: async (): Promise<{ isNew: boolean; others: number; sockets: OwnSocket[] }> => {
       const { rows } = await sql<{ isNew: boolean; others: number; open: number[]; closed: number[] }>`
         with beat as (
@@ -34,7 +34,7 @@ export const createPresenceStore = (
       return { isNew, others, sockets: [...of(open, false), ...of(closed, true)] };
     },
 
-    /** Rows for new connections, in their order; `wasHere` where the member had one already, anywhere. */
+    /** Stores rows for new connections, in their order; `wasHere` where the member had one already, anywhere. */
     open: async (memberIds: readonly number[]): Promise<{ id: number; wasHere: boolean }[]> => {
       const { rows } = await sql<{ id: number; wasHere: boolean }>`
         with opened as (

@@ -10,7 +10,7 @@ export const hasRedis = fs.existsSync(PROGRAM);
 
 export type RunningRedis = { readonly url: string; stop(): Promise<void> };
 
-/** The program itself, where this machine has it; on the port of an earlier one where that is given. */
+/** Starts the program itself, where this machine has it; on the port of an earlier one where that is given. */
 export async function startRedis(port = 0): Promise<RunningRedis & { readonly pid: number }> {
   const own = port || (await freePort());
   const child = spawn(PROGRAM, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
@@ -22,7 +22,7 @@ export async function startRedis(port = 0): Promise<RunningRedis & { readonly pi
   return { url: `redis://127.0.0.1:${own}/3`, pid: child.pid ?? 0, stop };
 }
 
-/** A program that speaks as much of Redis as carries messages, for machines without the real one. */
+/** Starts a program that speaks as much of Redis as carries messages, for machines without the real one. */
 export async function startRedisStandIn(port = 0): Promise<RunningRedis> {
   const listeners = new Map<string, Set<net.Socket>>();
   const sockets = new Set<net.Socket>();
@@ -62,7 +62,7 @@ export async function startRedisStandIn(port = 0): Promise<RunningRedis> {
   };
 }
 
-/** The first whole command, an array of texts with their lengths; null where the rest of it has not come. */
+/** Reads the first whole command, an array of texts with their lengths; null where the rest of it has not come. */
 function firstCommand(data: Buffer): { words: string[]; bytes: number } | null {
   let at = 0;
   const number = (): number => {

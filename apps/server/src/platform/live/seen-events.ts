@@ -3,7 +3,7 @@ const LATE_MS = 30_000;
 
 export type SeenEvents = ReturnType<typeof createSeenEvents>;
 
-/** Which events of the log this server has taken up, for as long as they can come again: late from another server, or by a sweep. */
+/** Remembers which events of the log this server has taken up, for as long as they can come again: late from another server, or by a sweep. */
 export function createSeenEvents(monotonicMs: () => number) {
   /** When each was taken up, oldest first. */
   const seen = new Map<number, number>();

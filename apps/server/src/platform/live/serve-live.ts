@@ -26,7 +26,7 @@ export type Serving = {
 
 const monotonicMs = (): number => performance.now();
 
-/** Everything of a server that has connections: takes them, brings them events, and keeps in step with the other servers. */
+/** Does all for the connections of a server: takes them, brings them events, and keeps in step with the other servers. */
 export async function serveLive(
   options: LiveOptions,
   server: Pick<LiveServer, 'serverId' | 'publicUrl' | 'clock' | 'times' | 'bus' | 'calls' | 'log' | 'store' | 'whoIsHere' | 'complain'>,
@@ -151,7 +151,7 @@ function createSessionWatch({ hub, sessions, times, monotonicMs }: Pick<LiveServ
     );
   };
   return {
-    /** One statement for all sessions of members with connections here, and one for those of staff. */
+    /** Looks by one statement for all sessions of members with connections here, and by one for those of staff. */
     look: async (): Promise<void> => {
       await look(hub.all());
       if (monotonicMs() - usedAt < times.sessionUse) return;
@@ -159,7 +159,7 @@ function createSessionWatch({ hub, sessions, times, monotonicMs }: Pick<LiveServ
       // Of staff an open page is no use: who leaves it open is signed out all the same.
       await sessions.noteUse(sessionIdsOf(hub.all().filter(isOfMember)));
     },
-    /** The same at once for a few. */
+    /** Looks at a few at once. */
     lookAt: (sessionIds: readonly number[]): Promise<void> => {
       const asked = new Set(sessionIds);
       return look(hub.all().filter(({ reader }) => asked.has(reader.sessionId)));
@@ -173,7 +173,7 @@ const MISSED_LENGTH_MOST = 500_000;
 
 /** Sends what a member missed after the last event of this browser, or `reload` where that is no longer known, and then `ready`. */
 function createCatchUp({ clock, hub, seen, log, presenting }: Pick<LiveServer, 'clock' | 'hub' | 'seen' | 'log' | 'presenting'>) {
-  /** Null where it is too much, or not known any more. */
+  /** Returns what a connection missed; null where it is too much, or not known any more. */
   const missedBy = async (connection: Connection, lastId: number, { forgottenUpTo, newest }: Edges): Promise<SentEvent[] | null> => {
     if (lastId < forgottenUpTo || lastId > newest) return null;
     const { reader } = connection;
@@ -199,7 +199,7 @@ function createCatchUp({ clock, hub, seen, log, presenting }: Pick<LiveServer, '
 type Loop = {
   /** Does it now, unless it is being done. */
   hurry(): void;
-  /** No more from now on; resolves when what is being done has ended. */
+  /** Stops; resolves when what is being done has ended. */
   stop(): Promise<void>;
 };
 

@@ -6,7 +6,7 @@ import type { LiveServer } from './live-server.ts';
 /** Connections that are noted in one statement. */
 const BATCH = 500;
 
-/** The rows by which all servers know the connections of this one; one statement for all that open at a time. */
+/** Writes the rows by which all servers know the connections of this one; one statement for all that open at a time. */
 export function createSocketRows({
   serverId,
   store,

@@ -34,9 +34,9 @@ type Options = {
   readonly goodbyeMs: number;
   /** Tells by `named` when the member of a socket is known. */
   attend(socket: WebSocket, opened: Opened, named: () => void): void;
-  /** How many sockets have a member. */
+  /** Counts the sockets that have a member. */
   named(): number;
-  /** The address from which a request comes; null where networks have no limit. */
+  /** Returns the address from which a request comes; null where networks have no limit. */
   readonly peerOf: ((request: http.IncomingMessage) => string) | null;
 };
 

@@ -4,8 +4,8 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export type Log = Logger;
 
 /**
- * JSON lines with a request id. Of a request only method and path are written: never a header, a query or a body,
- * where tokens, codes and numbers travel.
+ * Writes JSON lines with a request id. Of a request only method and path are written: never a header, a query or a body, where tokens, codes and numbers
+ * travel.
  */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(
@@ -37,7 +37,7 @@ const pathOf = (url: string | undefined): string => (String(url ?? '').split('?'
 /** SQLSTATE class 22: data exceptions, which quote the value that they could not take. */
 const QUOTES_A_VALUE = /^22/;
 
-/** A database error carries the values of the row in `detail` and `where`, and some in the message; none of them is logged. */
+/** Returns an error without the values of a database row, which it carries in `detail` and `where`, and some in the message; none of them is logged. */
 function errorWithoutValues(failure: Error & { code?: string; constraint?: string }): Record<string, unknown> {
   const { name, code, constraint } = failure;
   const clean = (text: string | undefined) => (QUOTES_A_VALUE.test(code ?? '') ? text?.replace(/"[^"]*"/g, '"…"') : text);

@@ -6,7 +6,7 @@ import type { MailSender } from './index.ts';
 
 type MailSettings = Pick<Settings, 'DEMO' | 'SMTP_URL' | 'MAIL_FROM' | 'BRAND_NAME'>;
 
-/** The outbox in demo mode, the mail server of the settings otherwise; without one every sending fails. */
+/** Sends to the outbox in demo mode, by the mail server of the settings otherwise; without one every sending fails. */
 export function createMailSender(settings: MailSettings, outbox: Outbox): MailSender {
   const { DEMO, SMTP_URL: url, MAIL_FROM: from, BRAND_NAME: fromName } = settings;
   if (DEMO) return { send: ({ to, subject, text, html }) => outbox.keep({ channel: 'email', to, subject, text, html }) };
@@ -79,7 +79,7 @@ type TransportOptions = {
 
 type SmtpFailure = { readonly code?: string; readonly responseCode?: number; readonly command?: string };
 
-/** A connection that breaks after the text began to flow, with no answer of the server, leaves open whether it took the e-mail. */
+/** Judges a failure: a connection that breaks after the text began to flow, with no answer of the server, leaves open whether it took the e-mail. */
 function judge({ code, responseCode, command }: SmtpFailure): OperationalFailure {
   const text = `the mail server refused or failed: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim();
   return command === 'DATA' && responseCode === undefined ? new UnclearOutcome(text) : new OperationalFailure(text);

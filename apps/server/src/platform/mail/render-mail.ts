@@ -16,10 +16,10 @@ export type MailContent = {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Only web addresses become links. */
+/** True for web addresses, which alone become links. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url);
 
-/** The layout of every e-mail, as text and as HTML that says the same. */
+/** Lays out every e-mail, as text and as HTML that says the same. */
 export function renderMail(content: MailContent): Pick<Mail, 'text' | 'html'> {
   return { text: asText(content), html: asHtml(content) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from '#platform/metrics';
 
-/** The lines of one family, without its help. */
+/** Returns the lines of one family, without its help. */
 const linesOf = (text: string, name: string): string[] => text.split('\n').filter((line) => line.startsWith(name));
 
 it('[QUAL-43] calls are counted by route, method and class of status with their times, in the form of OpenMetrics', async () => {

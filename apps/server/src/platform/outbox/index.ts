@@ -11,6 +11,6 @@ export type KeptMessage = {
 
 export type Outbox = {
   keep(message: KeptMessage): Promise<void>;
-  /** Newest first; to one recipient, or to all without `to`. */
+  /** Lists the newest first; to one recipient, or to all without `to`. */
   listNewest(to: string | undefined, limit: number): Promise<(KeptMessage & { readonly createdAt: Date })[]>;
 };

@@ -19,7 +19,7 @@ declare module '#platform/db' {
   }
 }
 
-/** The messages of a demo. Keeping one takes part in no transaction of the caller: what was handed over is sent. */
+/** Keeps the messages of a demo. Keeping one takes part in no transaction of the caller: what was handed over is sent. */
 export const createOutbox = ({ db, clock }: { readonly db: Database; readonly clock: Clock }): Outbox => ({
   keep: async ({ to, ...message }) => {
     await db

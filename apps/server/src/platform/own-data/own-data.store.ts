@@ -60,7 +60,7 @@ export async function* ownFiles(
       };
 }
 
-/** SQL: the ending of a file name, by the column with its media type. */
+/** Returns, as SQL, the ending of a file name, by the column with its media type. */
 export const endingOf = (type: RawBuilder<unknown>) => sql<string>`case split_part(${type}, ';', 1)
   when 'image/jpeg' then '.jpg' when 'image/png' then '.png' when 'image/webp' then '.webp' when 'image/gif' then '.gif'
   when 'audio/mpeg' then '.mp3' when 'audio/mp4' then '.m4a' when 'audio/x-m4a' then '.m4a' when 'audio/aac' then '.aac'
@@ -69,15 +69,15 @@ export const endingOf = (type: RawBuilder<unknown>) => sql<string>`case split_pa
   when 'application/pdf' then '.pdf' when 'text/plain' then '.txt' when 'application/msword' then '.doc'
   when 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' then '.docx' else '.bin' end`;
 
-/** SQL: the entry of a list in both languages, by the column with its number or its English name. */
+/** Returns, as SQL, the entry of a list in both languages, by the column with its number or its English name. */
 export const entryOf = (list: string, id: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object('en', e.name, 'bn', e.name_bn) from reference_entry e where e.list = ${list} and e.id = ${id})`;
 export const namedEntryOf = (list: string, name: RawBuilder<unknown>) =>
   sql`coalesce((select jsonb_build_object('en', e.name, 'bn', e.name_bn) from reference_entry e where e.list = ${list} and e.name = ${name} limit 1), to_jsonb(${name}))`;
 
-/** SQL: a country, state or city in both languages. */
+/** Returns, as SQL, a country, state or city in both languages. */
 export const placeOf = (kind: 'country' | 'state' | 'city', id: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object('en', p.name, 'bn', p.name_bn) from ${sql.table(kind)} p where p.id = ${id})`;
 
-/** SQL: the member code of another member, by the column with the number of the account. */
+/** Returns, as SQL, the member code of another member, by the column with the number of the account. */
 export const codeOf = (id: RawBuilder<unknown>) => sql<string>`(select a.member_code from account a where a.id = ${id})`;

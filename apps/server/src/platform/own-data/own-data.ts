@@ -15,7 +15,7 @@ export type OwnSection = {
 /** A file of the member's own; `path` is that which rows name. */
 export type OwnFile = {
   readonly path: string;
-  /** null where it is not stored any more. */
+  /** Reads the file; null where it is not stored any more. */
   read(): Promise<Buffer | null>;
 };
 

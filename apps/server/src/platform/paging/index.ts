@@ -7,7 +7,7 @@ export type PageOf = {
   readonly lastPageMax?: number;
 };
 
-/** The keys beside `data` of a list that pages. */
+/** Returns the keys beside `data` of a list that pages. */
 export function pageKeys({ page, perPage, rows, total, lastPageMax = Number.MAX_SAFE_INTEGER }: PageOf) {
   const first = (page - 1) * perPage;
   return {

@@ -10,7 +10,7 @@ export type PaperHead = {
   readonly createdAt: Date;
 };
 
-/** A new A4 sheet; `close` gives the whole file. */
+/** Opens a new A4 sheet; `close` gives the whole file. */
 export async function openPaper({
   language,
   title,
@@ -33,7 +33,7 @@ export async function openPaper({
 /** Draws the brand's band at the upper edge. */
 export const drawBand = ({ doc }: Paper): void => void doc.rect(0, 0, PAGE.width, 8).fill(INK.plum);
 
-/** The running stitch of a nakshi kantha. */
+/** Draws the running stitch of a nakshi kantha. */
 export const drawStitch = ({ doc }: Paper, y: number): void =>
   void doc.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(1.5).dash(9, { space: 6 }).lineCap('round').stroke(INK.gold).undash();
 

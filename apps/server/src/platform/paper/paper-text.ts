@@ -41,7 +41,7 @@ export function createPaperText(doc: InstanceType<typeof PDFDocument>) {
 
   const measure = (text: string, font: PaperFont, size: number): number => doc.font(font).fontSize(size).widthOfString(text);
 
-  /** The shaper fails on some sequences that no language has; those are written letter by letter, or not at all. */
+  /** Measures a text; the shaper fails on some sequences that no language has, which are written letter by letter, or not at all. */
   const measured = (text: string, font: PaperFont, size: number): Run[] => {
     try {
       return [{ text, font, width: measure(text, font, size) }];
@@ -56,7 +56,7 @@ export function createPaperText(doc: InstanceType<typeof PDFDocument>) {
     return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
   };
 
-  /** A word that is wider than its column goes on in the next line. */
+  /** Breaks up a word that is wider than its column: it goes on in the next line. */
   const fitting = (text: string, style: TextStyle): Word[] => {
     const word = wordOf(text, style);
     const letters = Array.from(new Intl.Segmenter('bn').segment(text), ({ segment }) => segment);
@@ -96,15 +96,15 @@ export function createPaperText(doc: InstanceType<typeof PDFDocument>) {
     }
     return lines.length * height;
   };
-  /** The lines into which text would be broken: for what goes on over the end of a page. */
+  /** Returns the lines into which text would be broken: for what goes on over the end of a page. */
   const wrap = (text: string, style: TextStyle): string[] => linesOf(text, style).map(({ runs }) => runs.map((run) => run.text).join(''));
   return Object.assign(write, { wrap });
 }
-/** Of one line. */
+/** Returns the height of one line. */
 export const heightOf = ({ size }: Pick<TextStyle, 'size'>): number => size * LINE_HEIGHT;
 export type PaperText = ReturnType<typeof createPaperText>;
 
-/** Adjacent runs of one font are drawn, and copied by readers, as one. */
+/** Joins adjacent runs of one font, which are drawn, and copied by readers, as one. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const run of runs) {

@@ -19,7 +19,7 @@ const objectsOf = (pdf: string): Objects =>
     }),
   );
 
-/** Glyph number to letters, by the table that a font carries for copying. */
+/** Returns glyph number to letters, by the table that a font carries for copying. */
 function lettersOf(table: string): Map<string, string> {
   const letters = new Map<string, string>();
   for (const [, first = '0', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
@@ -30,7 +30,7 @@ function lettersOf(table: string): Map<string, string> {
   return letters;
 }
 
-/** The text that a reader of the PDF can copy, in the order of drawing. Latin letters come as they are read; Bengali ones as they are drawn. */
+/** Returns the text that a reader of the PDF can copy, in the order of drawing. Latin letters come as they are read; Bengali ones as they are drawn. */
 export function textOfPdf(bytes: Buffer): string {
   const pdf = bytes.toString('latin1');
   const objects = objectsOf(pdf);

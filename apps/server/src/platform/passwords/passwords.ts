@@ -9,7 +9,7 @@ const COST: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing shares its threads with files and images: a burst of sign-ins must not stand in their way. */
 const RUNNING_MAX = Math.min(3, Math.max(2, os.availableParallelism()));
 const WAITING_MAX = 50;
-/** A hash of a password that nobody has, at this cost. */
+/** Returns a hash of a password that nobody has, at this cost. */
 const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$48iRkGyxad/CiYAj/RUQsg$4e0fnbePiCQUhnAkPjINs2HEGfP6BF4RZB7F1ncbZbw`;
 
@@ -19,7 +19,7 @@ export type Passwords = {
   matches(stored: string | null, password: string): Promise<boolean>;
 };
 
-/** One way of writing a character that has several, so that a password fits whatever keyboard it is typed on. */
+/** Returns one way of writing a character that has several, so that a password fits whatever keyboard it is typed on. */
 const settled = (password: string): string => password.normalize('NFKC');
 
 /** Returns what hashes and compares passwords, so many at a time; at another cost for tests alone. */

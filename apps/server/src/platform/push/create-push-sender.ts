@@ -23,7 +23,7 @@ const publicInternet = (): PushNetwork => ({
   timeoutMs: TIMEOUT_MS,
 });
 
-/** The outbox in demo mode, the push services of the browsers otherwise. */
+/** Sends to the outbox in demo mode, by the push services of the browsers otherwise. */
 export function createPushSender(settings: PushSettings, outbox: Outbox, network = publicInternet()): PushSender {
   const { DEMO, VAPID_PRIVATE_KEY: privateKey, SUPPORT_EMAIL } = settings;
   const publicKey = publicKeyOf(privateKey);
@@ -53,7 +53,7 @@ async function keepInOutbox(outbox: Outbox, { endpoint }: PushTarget, { title, b
   return 'taken';
 }
 
-/** Of two pushes of one topic that wait at the push service, the later one takes the place of the earlier. */
+/** Returns the topic: of two pushes of one that wait at the push service, the later one takes the place of the earlier. */
 const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 
 function judgeAnswer(status: number): 'taken' | 'gone' {

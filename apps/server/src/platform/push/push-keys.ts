@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** The public key of a private one, both base64url: what push services know this installation by. */
+/** Returns the public key of a private one, both base64url: what push services know this installation by. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey, 'base64url');

@@ -31,7 +31,7 @@ export type Limits = {
   count(limit: Limit, key: string | number): Promise<LimitState>;
   /** Counts one for each of these keys, in one statement; a key that stands twice counts twice, in order. */
   countAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly LimitState[]>;
-  /** The same, answering the refusal for each that is above the limit. */
+  /** Counts one for each of these keys; answers the refusal for each that is above the limit. */
   takeAll(limit: Limit, keys: readonly (string | number)[]): Promise<readonly (Refusal | null)[]>;
   /** Looks without counting. */
   look(limit: Limit, key: string | number): Promise<LimitState>;

@@ -75,7 +75,7 @@ export function createMemoryCounts(store: WindowStore, clock: Clock) {
       }
       return { ...count };
     },
-    /** The open window of a key that is counted here. */
+    /** Returns the open window of a key that is counted here. */
     look: (key: string): Window | undefined => {
       const count = counts.get(key);
       return count && count.endsAt > clock.now() ? { ...count } : undefined;

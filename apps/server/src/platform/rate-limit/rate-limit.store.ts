@@ -14,7 +14,7 @@ declare module '#platform/db' {
 
 /** Says what was counted of a key, and when its window ends. */
 export type Window = Pick<RateLimitTable, 'used' | 'endsAt'>;
-/** The query of the open window of a stored key. */
+/** Returns the query of the open window of a stored key. */
 export const openWindowQuery = (key: string, now: Date): RawBuilder<Window> =>
   sql<Window>`select used, ends_at from rate_limit where key = ${key} and ends_at > ${now}::timestamptz`;
 

@@ -27,7 +27,7 @@ function credentialOf(
   return { urls, username, credential: passwordOf(secret, username), expiresAt: new Date(expiresAtSeconds * 1000) };
 }
 
-/** The relay of the settings, or a process of this server's own that begins with the first call. */
+/** Uses the relay of the settings, or a process of this server's own that begins with the first call. */
 export function createRelay(settings: RelaySettings, clock: Clock): Relay {
   const { TURN_URLS: urls, TURN_SECRET: secret } = settings;
   if (urls && secret)
@@ -49,7 +49,7 @@ export function createRelay(settings: RelaySettings, clock: Clock): Relay {
 
 type Running = { readonly child: ChildProcess; readonly port: number; readonly secret: string };
 
-/** A process that is started when it is first needed, and again when it has ended. */
+/** Starts a process when it is first needed, and again when it has ended. */
 function createOwnRelay() {
   let running: Promise<Running> | null = null;
   const tell = (child: ChildProcess, order: RelayOrder): void => {

@@ -9,7 +9,7 @@ export type Network = {
   readonly port: number;
   /** Loses every so many-th packet that the browser sends; 0 loses none, 1 all, both ways. */
   lose(everyNth: number): void;
-  /** Is another network from now on, as when a phone leaves its Wi-Fi: the relay sees another address, and knows nobody there. */
+  /** Becomes another network from now on, as when a phone leaves its Wi-Fi: the relay sees another address, and knows nobody there. */
   change(): void;
   close(): void;
 };

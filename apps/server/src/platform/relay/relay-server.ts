@@ -26,8 +26,8 @@ export type RelayServer = {
 export type RelayOptions = { readonly secret: string; readonly host: string; readonly port?: number; readonly clock?: Clock };
 
 /**
- * A relay for demos and tests (TURN over UDP, IPv4): browsers reach each other by it and nothing else. What one sends goes to the place of another
- * at this same relay and never onto a network, so that nobody can use it to reach a service of this machine.
+ * Starts a relay for demos and tests (TURN over UDP, IPv4): browsers reach each other by it and nothing else. What one sends goes to the place of another at
+ * this same relay and never onto a network, so that nobody can use it to reach a service of this machine.
  */
 export async function startRelayServer({ secret, host, port = 0, clock = systemClock }: RelayOptions): Promise<RelayServer> {
   const nowSeconds = (): number => clock.now().getTime() / 1000;
@@ -112,7 +112,7 @@ function channelData(channel: number, data: Buffer): Buffer {
 
 type Nonces = { make(client: Client): string; isGood(nonce: string, client: Client): boolean };
 
-/** Nonces that say when they end, signed for one client, so that none has to be remembered. */
+/** Makes nonces that say when they end, signed for one client, so that none has to be remembered. */
 function createNonces(nowSeconds: () => number): Nonces {
   const key = randomBytes(32);
   const sign = (until: string, { address, port }: Client): string =>

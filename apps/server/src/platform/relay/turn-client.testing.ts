@@ -100,7 +100,7 @@ function channelNumber(channel: number): stun.Attribute {
   return [ATTRIBUTES.channelNumber, value];
 }
 
-/** A browser at a relay, of a few lines: asks for a place, permits others and passes packets, over UDP, or with TLS messages alone. */
+/** Opens a browser at a relay, of a few lines: asks for a place, permits others and passes packets, over UDP, or with TLS messages alone. */
 export async function openTurnClient(port: number, { username, credential }: Credential, over: 'udp' | 'tls' = 'udp') {
   const { came, raw, close, request } = openLine(await (over === 'udp' ? openUdp : openTls)(port));
   let realm = '';

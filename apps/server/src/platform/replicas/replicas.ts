@@ -39,7 +39,7 @@ export type Replicas = {
   choose(memberId: number): Promise<Database | null>;
   /** Notes that a member has just changed something, for all servers; before the member is answered. */
   noteWrite(memberId: number): Promise<void>;
-  /** Seconds since each replica had all that the primary had, by its place in the setting. */
+  /** Returns the seconds since each replica had all that the primary had, by its place in the setting. */
   lags(): Readonly<Record<string, number>>;
   /** Reads so far, by who answered. */
   readonly counts: Record<Answered, number>;

@@ -7,9 +7,8 @@ const linkOf = (href: string | undefined): sanitizeHtml.Attributes =>
   href !== undefined && WEB_ADDRESS.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : {};
 
 /**
- * Rich text as it may be stored and shown: headings, paragraphs, lists, bold, italic and http(s) links; all else is dropped
- * (PUB-225). A heading of the first level becomes one of the second, since the page has its own; of a link to anything else
- * the words stay.
+ * Returns rich text as it may be stored and shown: headings, paragraphs, lists, bold, italic and http(s) links; all else is dropped (PUB-225). A heading of
+ * the first level becomes one of the second, since the page has its own; of a link to anything else the words stay.
  */
 export const cleanRichText = (html: string): string =>
   sanitizeHtml(html, {

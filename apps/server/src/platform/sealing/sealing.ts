@@ -14,7 +14,7 @@ export type Sealing = {
   keyIdOf(sealed: string): string;
   sealBytes(bytes: Buffer, context: string): Buffer;
   openBytes(sealed: Buffer, context: string): Buffer;
-  /** A hash that nobody without the secret key can make or try out; the same text hashes differently for each purpose. */
+  /** Returns a hash that nobody without the secret key can make or try out; the same text hashes differently for each purpose. */
   keyedHash(purpose: string, text: string): string;
 };
 
@@ -23,7 +23,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FORMAT = 1;
 
-/** Layout: format (1 byte), length of the key id (1 byte), key id, iv, tag, ciphertext. */
+/** Seals in this layout: format (1 byte), length of the key id (1 byte), key id, iv, tag, ciphertext. */
 export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECRET_KEY'>): Sealing {
   const [first] = settings.ENCRYPTION_KEYS;
   if (!first) throw new TypeError('there is no encryption key');

@@ -9,7 +9,7 @@ export type GatewaySettings = {
   readonly sender: string;
 };
 
-/** Gateways take numbers without the plus sign. */
+/** Takes off the plus sign, without which gateways take numbers. */
 export const withoutPlus = (e164: string): string => e164.replace(/^\+/, '');
 
 /** Asks a gateway and reads its JSON. What fails is named without address, number or text: those may hold secrets. */

@@ -9,7 +9,7 @@ const ACCEPTED = 202;
 
 const Answer = z.object({ response_code: z.union([z.number(), z.string()]) });
 
-/** BulkSMSBD. It answers 200 also where it refuses: its own code tells. */
+/** Sends by BulkSMSBD. It answers 200 also where it refuses: its own code tells. */
 export const createBulkSmsBd =
   ({ url, token, sender }: GatewaySettings, timeoutMs?: number): SmsSender['send'] =>
   async ({ to, text }) => {

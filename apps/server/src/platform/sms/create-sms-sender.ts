@@ -7,10 +7,10 @@ import { createSslWireless } from './sslwireless.ts';
 
 type SmsSettings = Pick<Settings, 'DEMO' | 'SMS_DRIVER' | 'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER'>;
 
-/** Every gateway of Bangladesh delivers to its own country only. */
+/** True for a number of Bangladesh: every gateway of it delivers to its own country only. */
 const reaches: SmsSender['reaches'] = (to) => to.startsWith('+880');
 
-/** The outbox in demo mode, the gateway of the settings otherwise; without one every sending fails. */
+/** Sends to the outbox in demo mode, by the gateway of the settings otherwise; without one every sending fails. */
 export function createSmsSender(settings: SmsSettings, outbox: Outbox): SmsSender {
   if (settings.DEMO) return { reaches, send: ({ to, text }) => outbox.keep({ channel: 'sms', to, subject: null, text, html: null }) };
   const { SMS_DRIVER: driver, SMS_URL: url, SMS_TOKEN: token, SMS_SENDER: sender } = settings;

@@ -13,7 +13,7 @@ const Answer = z.object({
   smsinfo: z.optional(z.nullable(z.array(z.object({ sms_status: z.string() })))),
 });
 
-/** SSL Wireless iSMS Plus v3. A message counts as sent where the whole call and the message itself say SUCCESS. */
+/** Sends by SSL Wireless iSMS Plus v3. A message counts as sent where the whole call and the message itself say SUCCESS. */
 export const createSslWireless =
   ({ url, token, sender }: GatewaySettings, timeoutMs?: number): SmsSender['send'] =>
   async ({ to, text, reference }) => {

@@ -10,7 +10,7 @@ const PRIVATE_DIRECTORY = 0o700;
 const ABANDONED_AFTER_MS = 3_600_000;
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Files below one directory. What `put` promised is on the disk whole, or not at all, also after a power cut. */
+/** Keeps files below one directory. What `put` promised is on the disk whole, or not at all, also after a power cut. */
 export function createDiskStore(root: string): ObjectStore {
   const unfinished = path.join(root, '.unfinished');
   const pathOf = (key: string): string => {
@@ -42,7 +42,7 @@ export function createDiskStore(root: string): ObjectStore {
   };
 }
 
-/** A killed server leaves what it was writing; nobody writes to one file for an hour. */
+/** Removes what a killed server left as it was writing; nobody writes to one file for an hour. */
 async function removeAbandoned(directory: string): Promise<void> {
   for (const name of await fs.readdir(directory)) {
     const file = path.join(directory, name);
@@ -71,7 +71,7 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A renamed file is safe once its directory is. */
+/** Makes a renamed file safe, which it is once its directory is. */
 async function syncDirectory(directory: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(directory, 'r');

@@ -6,10 +6,10 @@ export { newObjectKey } from './object-key.ts';
 /** Files by unguessable key, on the local disk or in an S3-compatible store. Keys are ours, never a sender's file name. */
 export type ObjectStore = {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** null where there is none. */
+  /** Reads a file; null where there is none. */
   get(key: string): Promise<Buffer | null>;
-  /** The bytes from `from` to before `to`, which lie within the file; null where there is none. */
+  /** Reads the bytes from `from` to before `to`, which lie within the file; null where there is none. */
   getPart(key: string, from: number, to: number): Promise<Buffer | null>;
-  /** Harmless where there is none. */
+  /** Deletes a file; harmless where there is none. */
   delete(key: string): Promise<void>;
 };

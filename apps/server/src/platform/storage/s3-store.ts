@@ -23,7 +23,7 @@ type Answer = { readonly status: number; readonly bytes: Buffer };
 
 const isPassing = ({ status }: Answer): boolean => status >= 500 || status === TOO_MANY;
 
-/** Objects of one bucket, addressed in path style, every request signed. `timeoutMs` bounds one call with all its tries. */
+/** Keeps objects of one bucket, addressed in path style, every request signed. `timeoutMs` bounds one call with all its tries. */
 export function createS3Store(settings: S3Settings, timeoutMs = TIMEOUT_MS): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -75,7 +75,7 @@ function judged(method: string, answer: Answer): Answer {
   throw failureOf(method, status, `the object store answered ${status} to ${method}${isBucketAbsent ? ': it has no such bucket' : ''}`);
 }
 
-/** A store that did not answer, or failed, may have taken what was sent, or take it later. */
+/** Returns the failure of a store: one that did not answer, or failed, may have taken what was sent, or take it later. */
 function failureOf(method: string, status: number | null, said: string, cause?: unknown): OperationalFailure {
   const isUnclear = method === 'PUT' && (status === null || status >= 500);
   return isUnclear ? new UnclearOutcome(said, { cause }) : new OperationalFailure(said, { cause });

@@ -78,7 +78,7 @@ describe('the local disk', () => {
   });
 });
 
-/** Status and body that such a store gives for an object. */
+/** Returns status and body that such a store gives for an object. */
 function answerTo(method: string, found: Buffer | undefined, range = ''): [number, Buffer | undefined] {
   if (method === 'DELETE') return [204, undefined];
   if (method !== 'GET' || !found) return [found ? 200 : 404, undefined];

@@ -13,9 +13,9 @@ export type AddressTicket = {
 
 export type AddressTickets = {
   addressOf(ticket: Omit<AddressTicket, 'expiresAt'>): string;
-  /** null for one that is not ours or has ended. */
+  /** Reads a ticket; null for one that is not ours or has ended. */
   read(text: string): AddressTicket | null;
-  /** Also one that has ended; null for one that is not ours. */
+  /** Reads a ticket, also one that has ended; null for one that is not ours. */
   readAlsoEnded(text: string): AddressTicket | null;
 };
 
@@ -37,7 +37,7 @@ const PAYLOAD_BYTES = 24;
 const TICKET = /^[A-Za-z0-9_-]{53}[AQgw]$/;
 const ID_BYTES = 6;
 
-/** 24 bytes: form (2), subject, viewer and session (6 each), end in seconds (4). */
+/** Packs a ticket into 24 bytes: form (2), subject, viewer and session (6 each), end in seconds (4). */
 function pack(ticket: Omit<AddressTicket, 'expiresAt'>, expiresAtSeconds: number): Buffer {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   payload.writeUInt16BE(ticket.form, 0);
@@ -59,8 +59,8 @@ function unpack(payload: Buffer): AddressTicket {
 }
 
 /**
- * Addresses that are keys to one thing for one viewer: sealed, not stored. The keyed hash of the meaning is both its proof and the
- * start value of its encryption (a synthetic IV, as in RFC 5297), so that one meaning has one address, which shows nothing of it.
+ * Makes addresses that are keys to one thing for one viewer: sealed, not stored. The keyed hash of the meaning is both its proof and the start value of its
+ * encryption (a synthetic IV, as in RFC 5297), so that one meaning has one address, which shows nothing of it.
  */
 export function createAddressTickets({ sealing, clock }: Pick<Services, 'sealing' | 'clock'>, kind: AddressKind): AddressTickets {
   const { path, purpose, lifeSeconds, sameAddressSeconds } = kind;

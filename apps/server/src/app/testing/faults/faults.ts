@@ -20,7 +20,7 @@ export function whyNone(on: Target, { hasOwnDisk, redis, store }: World): string
   return on === 'object store' && !store ? 'files lie on the disk by this seed' : null;
 }
 
-/** The processes of a database: the first, and all that it began. None where it is just starting again. */
+/** Lists the processes of a database: the first, and all that it began. None where it is just starting again. */
 function processesIn(root: string): number[] {
   const file = path.join(root, 'data/postmaster.pid');
   return fs.existsSync(file) ? treeOf(Number(fs.readFileSync(file, 'utf8').split('\n')[0])) : [];
@@ -82,7 +82,7 @@ async function killFor(part: Kept | null, forMs: number): Promise<void> {
 /** Servers wait 8 s for a carrier. */
 const LONGER = 3;
 
-/** Carriers of messages: killed, frozen, slowed, and refusing in each of these ways. */
+/** Returns the faults of a carrier of messages: killed, frozen, slowed, and refusing in each of these ways. */
 function faultsOfCarrier<Trouble extends string>(
   on: Target,
   of: (world: World) => Carrier<Trouble>,

@@ -177,7 +177,7 @@ type Paying = Acting & {
   readonly told: Told;
 };
 
-/** The browser comes back from the gateway, past the proxy with TLS: once, or never where the server is away. */
+/** Brings the browser back from the gateway, past the proxy with TLS: once, or never where the server is away. */
 async function follow(back: Delivery | null, address: string): Promise<void> {
   if (!back) return;
   const form = back.method === 'POST' ? { body: new URLSearchParams(back.fields) } : {};

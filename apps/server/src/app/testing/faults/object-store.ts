@@ -19,7 +19,7 @@ const AREAS = ['post', 'photo', 'chat'];
 export type RunningStore = {
   /** The settings by which servers find it. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The objects that it has, by their keys. */
+  /** Lists the objects that it has, by their keys. */
   keys(): string[];
   start(): Promise<void>;
   kill(): Promise<void>;

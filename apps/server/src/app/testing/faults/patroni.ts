@@ -12,7 +12,7 @@ import { treeOf, signal } from './processes.ts';
 const OPS = path.resolve(import.meta.dirname, '../../../../../../ops');
 const OLDEST = 16;
 
-/** The newest PostgreSQL of Debian that the site takes, with `pg_rewind`, which the embedded one lacks; POSTGRES_BIN names another one. */
+/** Returns the newest PostgreSQL of Debian that the site takes, with `pg_rewind`, which the embedded one lacks; POSTGRES_BIN names another one. */
 function findBinaries(): string | null {
   if (environment['POSTGRES_BIN']) return environment['POSTGRES_BIN'];
   const home = '/usr/lib/postgresql';
@@ -41,7 +41,7 @@ export type Node = {
   start(): void;
   /** Kills PostgreSQL and Patroni at once, as a machine that is gone. */
   kill(): void;
-  /** The processes of both, and those of PostgreSQL alone. */
+  /** Lists the processes of both, and those of PostgreSQL alone. */
   processes(): { readonly all: number[]; readonly postgres: number[] };
   /** Returns what Patroni and its programs wrote. */
   log(): string;
@@ -55,7 +55,7 @@ export type DatabaseCluster = {
   close(): Promise<void>;
 };
 
-/** The user that runs PostgreSQL, which refuses root: that of Debian's packages. */
+/** Returns the user that runs PostgreSQL, which refuses root: that of Debian's packages. */
 function identity(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((kind) => Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout));

@@ -27,7 +27,7 @@ export const isInstalled = (program: string): boolean => spawnSync('which', [pro
 
 export type Proxy = { readonly kind: string; readonly address: string; close(): Promise<void> };
 
-/** HAProxy before the servers where it is installed, asking each whether it is ready; a plain one of ours otherwise. */
+/** Starts HAProxy before the servers where it is installed, asking each whether it is ready; a plain one of ours otherwise. */
 export async function openSite(place: string, addresses: readonly string[]): Promise<Proxy> {
   if (!isInstalled('haproxy')) return { kind: 'a proxy of connections', ...(await openProxy(addresses)) };
   const port = await freePort();

@@ -65,7 +65,7 @@ export type World = {
   readonly redis: Redis | null;
   /** Null where files lie on the disk. */
   readonly store: RunningStore | null;
-  /** The files that are stored, by their names. */
+  /** Lists the files that are stored, by their names. */
   files(): string[];
   /** Address of the site itself, with TLS, which leads to one of the servers. */
   readonly publicUrl: string;

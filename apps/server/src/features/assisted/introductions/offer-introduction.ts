@@ -42,7 +42,7 @@ export const offerIntroduction = (ctx: Context, offer: Offer): Promise<number> =
     return id;
   });
 
-/** Staff are told that it is not possible, and no more of why. */
+/** Refuses a pair that may not be introduced: staff are told that it is not possible, and no more of why. */
 async function requireEligible(tx: Tx, memberId: number, candidateId: number): Promise<MemberPair> {
   try {
     return await requirePair(tx, memberId, candidateId);

@@ -4,7 +4,7 @@ import type { Context, Tx } from '#platform/context';
 import { noteLock } from '#platform/db';
 import type { AssistedPurchaseRow, EventRow, ServiceRow } from '../assisted.tables.ts';
 
-/** Whatever is done in one service waits for what else is done in it. After members, accounts and credits. */
+/** Locks a service, so that whatever is done in it waits for what else is done in it. After members, accounts and credits. */
 export async function lockService(tx: Tx, id: number): Promise<ServiceRow | undefined> {
   noteLock(tx, { kind: 'assisted service', key: id });
   return tx.db.selectFrom('assistedService').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

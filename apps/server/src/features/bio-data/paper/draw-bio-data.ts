@@ -23,7 +23,7 @@ export type BioData = {
 
 const PHOTO = { width: 108, height: 132, gap: 20, corner: 10 } as const;
 
-/** A profile on one or two A4 pages. */
+/** Draws a profile on one or two A4 pages. */
 export async function drawBioData(data: BioData): Promise<Buffer> {
   const { sheet, language, brand, now, contact } = data;
   const say = (word: keyof typeof words) => sayIn(language, words[word]);
@@ -66,7 +66,7 @@ function drawName({ write, language }: Paper, { information: data, memberCode }:
   return y;
 }
 
-/** The profile's address, whose copy it is and of when, at the foot of each page. */
+/** Writes the profile's address, whose copy it is and of when, at the foot of each page. */
 function drawFeet(paper: Paper, { readerCode, now, address }: BioData, isCut: boolean): void {
   const { doc, write, language } = paper;
   const { count: pages } = doc.bufferedPageRange();

@@ -19,7 +19,7 @@ function drawTitle(flow: Flow, title: string): void {
   flow.skip(-WITH_TITLE);
 }
 
-/** Labels with their values, in two columns. */
+/** Draws labels with their values, in two columns. */
 export function drawRows(flow: Flow, title: string, rows: readonly Row[]): void {
   if (rows.length === 0) return;
   drawTitle(flow, title);

@@ -12,7 +12,7 @@ export type Flow = {
   take(height: number): number | null;
   /** Goes down without drawing; nothing at the upper edge of a page. */
   skip(height: number): void;
-  /** Each line break of the text stays. */
+  /** Writes a text; each of its line breaks stays. */
   write(text: string, style: TextStyle): void;
   isCut(): boolean;
 };

@@ -10,7 +10,7 @@ type Entry = readonly [label: Sentence, value: string | null | undefined];
 const present = (entries: readonly Entry[], language: SentenceLanguage): Row[] =>
   entries.flatMap(([label, value]) => (value ? [{ label: sayIn(language, label), value }] : []));
 
-/** The rows in the order of the profile page; what is empty is left out. */
+/** Returns the rows in the order of the profile page; what is empty is left out. */
 export function informationRows({ information: data, story }: ProfileSheet, language: SentenceLanguage): Row[] {
   const counted = (sentence: Sentence, n: number | null) => (n === null ? null : sayIn(language, sentence, { n }));
   return present(
@@ -79,7 +79,7 @@ function stageOf(what: string, where: string | null, { start, end }: Span, langu
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const;
 
-/** Of 'YYYY' or 'YYYY-MM'. */
+/** Names the month of 'YYYY' or 'YYYY-MM'. */
 function monthOf(text: string, language: SentenceLanguage): string {
   const parts = text.length > 4 ? ({ month: 'short', year: 'numeric' } as const) : ({ year: 'numeric' } as const);
   return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(new Date(text.slice(0, 7)));

@@ -7,7 +7,7 @@ export type FollowRow = { readonly followerId: number; readonly followedId: numb
 const FOLLOWS_MAX = 3;
 const DAYS = 30;
 
-/** Whom the drawn members follow among each other; the cast are left out on both sides. */
+/** Draws whom the drawn members follow among each other; the cast are left out on both sides. */
 export function drawFollows(members: readonly Member[], since: Date): FollowRow[] {
   const drawn = members.filter(isDrawn);
   return drawn.flatMap((one) => {

@@ -23,7 +23,7 @@ function headOf(samples: number): Buffer {
   return head;
 }
 
-/** A hummed tune as WAV, one channel: plainly made by a machine, and in nobody's voice. */
+/** Draws a hummed tune as WAV, one channel: plainly made by a machine, and in nobody's voice. */
 export function drawHum(number: number): Buffer {
   const random = seededRandom(122_949_823 + 7919 * number);
   const key = 165 * 2 ** (random.between(0, 7) / 12);

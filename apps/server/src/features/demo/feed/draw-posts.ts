@@ -35,7 +35,7 @@ const KINDS: readonly (readonly [weight: number, kind: Reaction])[] = [
 ];
 const REACTIONS_MAX = 36;
 
-/** All posts of the community, the newest first: the same at every start. */
+/** Draws all posts of the community, the newest first: the same at every start. */
 export function drawPosts(members: readonly Member[], since: Date): PostPlan[] {
   const drawn = members.filter(isDrawn);
   const count = Math.min(Math.max(POSTS_MIN, Math.round(drawn.length / MEMBERS_PER_POST)), drawn.length * POSTS_PER_MEMBER);
@@ -63,7 +63,7 @@ export function drawPosts(members: readonly Member[], since: Date): PostPlan[] {
   });
 }
 
-/** Every third has a picture, a few a voice. */
+/** Says what a post has with it: every third has a picture, a few a voice. */
 const withOf = (number: number): PostPlan['with'] => (number % 3 === 1 ? 'picture' : number % 24 === 8 ? 'voice' : null);
 
 const shuffled = (random: Random, words: readonly Words[]): readonly Words[] =>
@@ -74,7 +74,7 @@ const shuffled = (random: Random, words: readonly Words[]): readonly Words[] =>
 
 type Choice = { readonly minutesAgo: number; readonly written: ReadonlyMap<number, number> };
 
-/** Somebody who had written least, and who was a member by then and has been here since. */
+/** Picks somebody who had written least, and who was a member by then and has been here since. */
 function pickAuthor(random: Random, drawn: readonly Member[], { minutesAgo, written }: Choice): Member {
   const fewest = Math.min(...drawn.map(({ id }) => written.get(id) ?? 0));
   const wasThere = ({ person }: Member): boolean =>
@@ -86,7 +86,7 @@ function pickAuthor(random: Random, drawn: readonly Member[], { minutesAgo, writ
 
 type Around = { readonly drawn: readonly Member[]; readonly author: Member; readonly postedAt: Date; readonly since: Date };
 
-/** Within two days, and before the community was drawn. */
+/** Draws reactions, within two days, and before the community was drawn. */
 function drawReactions(number: number, { drawn, author, postedAt, since }: Around): PostPlan['reactions'] {
   const random = seededRandom(160_481_183 + 7919 * number);
   const most = Math.min(REACTIONS_MAX, Math.floor(drawn.length * 0.4));

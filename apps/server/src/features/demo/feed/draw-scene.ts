@@ -11,14 +11,14 @@ export type Scene = { readonly number: number; readonly motif: Motif; readonly s
 const AT_NIGHT: readonly Motif[] = ['moon', 'lamp'];
 const SPOTS = 14;
 
-/** Soft spots of light, so that no two pictures of one motif are alike. */
+/** Draws soft spots of light, so that no two pictures of one motif are alike. */
 function spotsOf(random: Random, [width, height]: readonly [number, number], [, , , , light]: Palette): string {
   const spot = (): string =>
     `<circle cx="${random.between(0, width)}" cy="${random.between(0, height)}" r="${random.between(8, 60)}" fill="#${light}" opacity="0.${random.between(10, 28)}"/>`;
   return Array.from({ length: SPOTS }, spot).join('');
 }
 
-/** A border as on an invitation: two lines and a knot in each corner. */
+/** Draws a border as on an invitation: two lines and a knot in each corner. */
 function borderOf([width, height]: readonly [number, number], [, , main, other]: Palette): string {
   const corner = (x: number, y: number): string =>
     `<g transform="translate(${x} ${y})"><circle r="20" fill="#${other}"/><circle r="10" fill="#${main}"/></g>`;
@@ -26,7 +26,7 @@ function borderOf([width, height]: readonly [number, number], [, , main, other]:
     ${corner(34, 34)}${corner(width - 34, 34)}${corner(34, height - 34)}${corner(width - 34, height - 34)}`;
 }
 
-/** A plainly drawn picture of one thing, PNG: no photograph, and of nobody. */
+/** Draws a plain picture of one thing, PNG: no photograph, and of nobody. */
 export function drawScene({ number, motif, shape }: Scene): Promise<Buffer> {
   const random = seededRandom(104_395_301 + 7919 * number);
   const size = SHAPES[shape];

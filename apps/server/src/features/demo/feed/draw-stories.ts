@@ -23,7 +23,7 @@ const NEWEST_SECONDS = 12 * 60;
 const MINUTES_A_DAY = 1440;
 const MOTIF_NAMES = Object.keys(MOTIFS) as Motif[];
 
-/** The stories that run at a moment, the newest first: one every so many minutes, for as long as the demo runs. */
+/** Draws the stories that run at a moment, the newest first: one every so many minutes, for as long as the demo runs. */
 export function drawStories(members: readonly Member[], since: Date, now: Date): StoryPlan[] {
   const drawn = members.filter(isDrawn);
   if (drawn.length === 0) return [];

@@ -31,7 +31,7 @@ async function openDemo(environment: TestOptions['environment'] = {}): Promise<T
 const fillFeed = demo.jobs?.find(({ job }) => job.name === JOB);
 const rows = async <Row extends object>(of: TestApp, text: string): Promise<Row[]> => (await of.database.pool.query<Row>(text)).rows;
 const numberOf = async (of: TestApp, text: string): Promise<number> => Number((await rows<{ count: number }>(of, text))[0]?.count ?? -1);
-/** So often that all is drawn; portraits are left out, which are many. */
+/** Draws so often that all is drawn; portraits are left out, which are many. */
 const drawAll = async (of: TestApp): Promise<void> => {
   for (let n = 0; n < 4; n += 1) await fillFeed?.run(of.ctx, {});
 };

@@ -8,7 +8,7 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const PICTURE_WIDTH = 800;
 
-/** Invented, at an address that belongs to nobody. */
+/** Returns invented handles, at an address that belongs to nobody. */
 const handlesOf = (brand: string, today: string): readonly SocialHandleDraft[] => {
   const name = brand.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'site';
   return [

@@ -11,7 +11,7 @@ import { moved, type Move, type Pot } from './pots.policy.ts';
 export type OpenCredits = {
   readonly now: Date;
   pots(): readonly Pot[];
-  /** Those without what is on hold for a refund. */
+  /** Returns the pots without what is on hold for a refund. */
   freePots(): readonly Pot[];
   /** Writes movements. */
   write(moves: readonly Move[], facts?: store.EntryFacts): Promise<void>;

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const sumOf = (moves: readonly Move[], ...movements: Move['movement'][]): number =>
   moves.reduce((sum, { movement, change }) => (movements.includes(movement) ? sum + change : sum), 0);
 
-/** Granted = left + frozen + spent + lapsed + taken back + forfeited, and none of them below zero, in every pot at every moment. */
+/** Expects granted = left + frozen + spent + lapsed + taken back + forfeited, and none of them below zero, in every pot at every moment. */
 function expectBalanced(entries: readonly Move[]): void {
   const pots = Map.groupBy(entries, (move) => `${move.kind} ${sourceOf(move)}`);
   for (const [pot, moves] of pots)

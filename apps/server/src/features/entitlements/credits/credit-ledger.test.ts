@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 type Line = { change: number; movement: string; kind?: string; purchase?: number | null; month?: string | null; key?: string; of?: number };
-/** By hand, past every rule of the program. */
+/** Writes by hand, past every rule of the program. */
 const write = (line: Line) => {
   const isAct = line.movement === 'spend' || line.movement === 'return';
   return test.ctx.pool.query(
@@ -36,7 +36,7 @@ const write = (line: Line) => {
   );
 };
 
-/** Until a transaction waits for another's lock. */
+/** Waits until a transaction waits for another's lock. */
 async function somebodyWaits(): Promise<'waits'> {
   while ((await lockWaiters(test.ctx.pool)) === 0);
   return 'waits';

@@ -21,7 +21,7 @@ const lock = prepareWriting(({ memberId }: { readonly memberId: number }) => sql
 
 type Asked = { readonly memberId: number; readonly month: string };
 
-/** The queries of all that decides what a member has. */
+/** Returns the queries of all that decides what a member has. */
 const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) => ({
   // Nothing for no member: an unknown account, or one of staff.
   member: sql<{ purpose: string }>`
@@ -80,7 +80,7 @@ const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
   })),
 });
 
-/** The queries of what decides on a purchase, for a reading behind `lockCredits`, and the ids for what the purchase writes. */
+/** Returns the queries of what decides on a purchase, for a reading behind `lockCredits`, and the ids for what the purchase writes. */
 export const beforePurchaseQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
   ...openLedgerQueries(ctx, asked),
   assisted: assistedEndQuery(asked.memberId),
@@ -172,7 +172,7 @@ const rowsOf = ({ memberId, moves, at, facts = {} }: NewEntries): EntryRows => {
   return { act: null, actKey: null, staffId: null, reason: null, ...facts, memberId, rows, at };
 };
 
-/** The insertion of entries in their order; the same statement for any number of them. */
+/** Returns the insertion of entries in their order; the same statement for any number of them. */
 const insertion = (of: EntryRows) => sql<{ id: number }>`
   insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
   select ${of.memberId}::bigint, move ->> 0, (move ->> 1)::bigint, move ->> 2, (move ->> 3)::int, move ->> 4,

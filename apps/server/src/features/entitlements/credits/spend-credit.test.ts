@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const left = async (kind: keyof Counts) => (await countersOf(test.ctx, nadia))[kind];
 const IN_FLIGHT = 12;
-/** How many of so many spendings, always twelve at the same moment, were done, and what the others were told. */
+/** Counts how many of so many spendings, always twelve at the same moment, were done, and what the others were told. */
 const outcomesOf = async (count: number, act: ActName): Promise<Record<string, number>> => {
   const results: Record<string, number> = {};
   let next = 0;

@@ -21,7 +21,7 @@ export async function periodIdOf(ctx: Context, memberId: number): Promise<number
   return period && isRenewable(period, ctx.clock.now()) ? period.id : null;
 }
 
-/** The same from rows of `openPeriodQuery` that were read together with others. */
+/** Returns the period from rows of `openPeriodQuery` that were read together with others. */
 export function periodIdFrom(rows: readonly AsJson<store.OpenPeriod>[], now: Date): number | null {
   const [row] = rows;
   return row && isRenewable({ endsAt: new Date(row.endsAt), renewUntil: new Date(row.renewUntil) }, now) ? row.id : null;

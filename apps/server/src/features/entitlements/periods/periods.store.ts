@@ -8,7 +8,7 @@ import type { Period } from './premium-period.policy.ts';
 export type OpenPeriod = Period & { readonly id: number };
 export type DuePeriod = OpenPeriod & { readonly memberId: number; readonly notice: PeriodNoticeKind | null };
 
-/** The query of the premium time of those of these members who are premium now. */
+/** Returns the query of the premium time of those of these members who are premium now. */
 export const premiumQuery = ({ db }: Pick<Context, 'db'>, memberIds: readonly number[], now: Date) =>
   db
     .selectFrom('premiumPeriod')
@@ -19,7 +19,7 @@ export const premiumQuery = ({ db }: Pick<Context, 'db'>, memberIds: readonly nu
 
 export const listRunning = (ctx: Context, memberIds: readonly number[], now: Date) => premiumQuery(ctx, memberIds, now).execute();
 
-/** The query of the period that has not lapsed. */
+/** Returns the query of the period that has not lapsed. */
 export const openPeriodQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
   db.selectFrom('premiumPeriod').select(['id', 'endsAt', 'renewUntil']).where('memberId', '=', memberId).where('lapsedAt', 'is', null);
 

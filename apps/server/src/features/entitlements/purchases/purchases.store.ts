@@ -77,7 +77,7 @@ export async function listOfPeriod({ db }: Context, premiumPeriodId: number): Pr
   return rows.map(({ itemCopy, ...row }) => ({ ...row, catalogue: itemCopy.catalogue }));
 }
 
-/** The query of the end of the last assisted days of the period that has not lapsed, of those that were not taken back; null without any. */
+/** Returns the query of the end of the last assisted days of the period that has not lapsed, of those that were not taken back; null without any. */
 export const assistedEndQuery = (memberId: number) => sql<{ endsAt: Date | null }>`
   select max(purchase.ends_at) as ends_at from purchase join premium_period on premium_period.id = purchase.premium_period_id
   where purchase.member_id = ${memberId} and premium_period.lapsed_at is null and purchase.refunded_at is null

@@ -45,7 +45,7 @@ export async function returnLost(tx: Tx, lost: LostTime): Promise<Lost> {
   return { days: Math.ceil(found.lostMs / DAY_MS), credits: returned };
 }
 
-/** Of what was cut off and given back at the same moment nothing was lost. */
+/** Returns that nothing was lost, as of what was cut off and given back at the same moment. */
 const uncut = ({ endsAt, renewUntil }: Period): Restored => ({ period: { endsAt, renewUntil }, lostMs: 0, addedMs: 0 });
 
 /** Lets the period run on; the days of its purchases that were ahead move with it. */
@@ -54,7 +54,7 @@ async function reopen(tx: Tx, periodId: number, { from, period, addedMs }: Resto
   if (addedMs > 0) await store.moveDays(tx, { periodId, after: from, byMs: addedMs });
 }
 
-/** The member bought anew meanwhile: what was lost comes after that. */
+/** Lengthens the period that the member bought anew meanwhile: what was lost comes after that. */
 async function extendOpen(tx: Tx, open: periods.OpenPeriod, { lostMs }: Restored): Promise<void> {
   const moved = (instant: Date): Date => new Date(instant.getTime() + lostMs);
   await periods.updatePeriod(tx, open.id, { endsAt: moved(open.endsAt), renewUntil: moved(open.renewUntil) });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fs.rm(directory, { recursive: true, force: true });
 });
 
-/** Every file that is begun in the store lies on a device that is full: the system itself refuses what is written. */
+/** Puts every file that is begun in the store on a device that is full: the system itself refuses what is written. */
 function fillDisk(): void {
   const open = fs.open.bind(fs);
   vi.spyOn(fs, 'open').mockImplementation((file, flags, mode) =>

@@ -69,7 +69,7 @@ function prepareVideo(sent: Buffer): Part {
 const isTooLong = ({ seconds }: Clip, { maxSeconds, toleranceSeconds }: { maxSeconds: number; toleranceSeconds: number }): boolean =>
   seconds > maxSeconds + toleranceSeconds;
 
-/** Less than half a second counts as one. */
+/** Returns what is stored of a clip; less than half a second counts as one. */
 const storedAs = ({ kept, seconds }: CleanClip) => ({
   key: newObjectKey('post'),
   bytes: kept,

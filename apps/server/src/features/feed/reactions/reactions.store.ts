@@ -42,7 +42,7 @@ export async function deleteReaction({ db }: Tx, { postId, memberId }: OfMember)
 export const getPost = ({ db }: Context, postId: number): Promise<PostRow> =>
   db.selectFrom('post').selectAll().where('id', '=', postId).executeTakeFirstOrThrow();
 
-/** The query of a member's own reactions to these posts. */
+/** Returns the query of a member's own reactions to these posts. */
 export const reactionsQuery = (memberId: number, postIds: readonly number[]) => sql<{ postId: number; kind: Reaction }>`
   select post_id, kind from post_reaction where member_id = ${memberId} and post_id = any(${postIds}::bigint[])`;
 

@@ -23,7 +23,7 @@ const TABS: { readonly [Tab in FeedTab]: RawBuilder<boolean> } = {
 };
 export const isOfTab = (tab: FeedTab): RawBuilder<boolean> => TABS[tab];
 
-/** A moment to which times of posts and blocks are compared. */
+/** Returns a moment to which times of posts and blocks are compared. */
 export const moment = (at: Date): RawBuilder<Date> => plannedOnce(at, 'timestamptz');
 
 /** A place in a list: this post and all that are newer stand before it. `at` as the database writes it. */

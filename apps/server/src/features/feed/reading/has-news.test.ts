@@ -7,7 +7,7 @@ beforeAll(async () => void (test = await openReadingTest()));
 afterAll(() => test.close());
 
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Node[] };
-/** Rows of posts that a plan looked at. */
+/** Counts the rows of posts that a plan looked at. */
 const postsRead = (node: Node): number =>
   (node['Relation Name'] === 'post' ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0) +
   (node.Plans ?? []).reduce((sum, plan) => sum + postsRead(plan), 0);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createContext, type Context } from '#platform/context';
 import { tellOfNewPost } from './new-posts.ts';
 
-/** A server of which only the live connections are there. */
+/** Opens a server of which only the live connections are there. */
 function serverWithLive() {
   const passToAll = vi.fn<() => void>();
   return { passToAll, ctx: createContext({ live: { passToAll } } as unknown as Context) };

@@ -5,7 +5,7 @@ import { openFeedTest } from '../feed.testing.ts';
 
 export type PostsOptions = { readonly count?: number; readonly kind?: 'text' | 'photo' | 'video' };
 
-/** Credit entries of posts that take from nothing: the rules of the ledger are off for them. */
+/** Stores credit entries of posts that take from nothing: the rules of the ledger are off for them. */
 async function unpaidEntries(pool: pg.Pool, memberId: number, count: number): Promise<number[]> {
   const client = await pool.connect();
   try {

@@ -49,7 +49,7 @@ const ACTS = {
 type Act = keyof typeof ACTS;
 const actsOf = (...of: Act[]) => fc.tuple(fc.constantFrom(...of), fc.nat(999));
 
-/** Four pages of which the first is full, each followed by acts; what Dan read, and what could be gone by then. */
+/** Reads four pages of which the first is full, each followed by acts; returns what Dan read, and what could be gone by then. */
 async function visit(there: readonly number[], tab: FeedTab, moments: readonly (readonly (readonly [Act, number])[])[]) {
   const gone = new Set<number>();
   const read: number[] = [];
@@ -110,7 +110,7 @@ describe('the pages of one visit', () => {
 });
 
 describe('the count of a tab', () => {
-  /** A server that keeps every count for good, so that its deep pages begin at milestones. */
+  /** Opens a server that keeps every count for good, so that its deep pages begin at milestones. */
   const keeping = (): TabCounts => {
     let ms = 0;
     const count = async (tab: PublicTab, at: Date) => {

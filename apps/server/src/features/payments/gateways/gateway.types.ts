@@ -95,7 +95,7 @@ export type Gateway = {
   boundsOf(settings: Settings): { readonly least: number | null; readonly most: number | null };
   /** Opens the payment there. Throws `GatewayUnavailable` where no usable address came within 20 seconds; the address passed `isGatewayAddress`. */
   start(ctx: GatewayContext, order: GatewayOrder): Promise<GatewayStart>;
-  /** Only asks; changes nothing at the gateway. */
+  /** Asks only; changes nothing at the gateway. */
   ask(ctx: GatewayContext, question: GatewayQuestion): Promise<GatewayVerdict>;
   refund(ctx: GatewayContext, order: GatewayRefundOrder): Promise<GatewayRefundVerdict>;
   askRefund(ctx: GatewayContext, question: GatewayRefundQuestion): Promise<GatewayRefundVerdict>;

@@ -65,7 +65,7 @@ const maskCard = (number: string): string => {
   return `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`;
 };
 
-/** Check digit of card numbers (Luhn). */
+/** True where the check digit of card numbers (Luhn) is right. */
 function checksOut(digits: string): boolean {
   const sum = Array.from(digits)
     .toReversed()

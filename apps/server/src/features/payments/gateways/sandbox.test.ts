@@ -66,7 +66,7 @@ const callsOf = (gateway: Gateway, ctx: GatewayContext) => ({
   refund: (order: GatewayRefundOrder) => gateway.refund(ctx, order),
   askRefund: (question: GatewayRefundQuestion) => gateway.askRefund(ctx, question),
 });
-/** Gateways of a further server. */
+/** Opens gateways of a further server. */
 const gateways = (gatewayLimits: GatewayLimits) => {
   const ctx = serverBeside(test.ctx, { gatewayLimits });
   return {

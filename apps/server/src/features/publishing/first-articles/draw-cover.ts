@@ -19,7 +19,7 @@ const INK = '5b2a86';
 
 const turns = (count: number): number[] => Array.from({ length: count }, (_, at) => (360 / count) * at);
 
-/** A ring of rice-paste petals, with a dot over every second. */
+/** Draws a ring of rice-paste petals, with a dot over every second. */
 const ring = (count: number, [inner, outer]: readonly [number, number], colour: string): string => {
   const half = ((Math.PI * outer) / count) * 0.6;
   const [low, high] = [inner + (outer - inner) * 0.3, inner + (outer - inner) * 0.72];
@@ -38,7 +38,7 @@ const alpana = (petal: string): string => `
   <circle r="166" fill="none" stroke="#${petal}" stroke-width="3"/>
   <circle r="158" fill="none" stroke="#${petal}" stroke-width="2" stroke-dasharray="9 8"/>`;
 
-/** A picture for an article or event in the proportions of 1200 to 630, PNG: its thing on an alpana, between two more on warm paper. */
+/** Draws a picture for an article or event in the proportions of 1200 to 630, PNG: its thing on an alpana, between two more on warm paper. */
 export function drawCover({ from, to, petal, thing }: Cover, width = WIDTH): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
     <defs>

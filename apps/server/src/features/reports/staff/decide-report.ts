@@ -75,7 +75,7 @@ export const decideReport = (ctx: Context, reportId: number, deciding: Deciding)
     if (measure?.kind === 'termination') await closeAlike(tx, report, deciding, 'member');
   });
 
-/** Nobody decides on a report that they made, or that is about them. */
+/** Refuses the staff who made the report, or whom it is about. */
 export function refuseOwn(staffId: number, { reporterId, reportedMemberId }: Pick<ReportRow, 'reporterId' | 'reportedMemberId'>): void {
   if (staffId === reporterId || staffId === reportedMemberId) throw new Refusal('own_decision');
 }

@@ -106,7 +106,7 @@ export async function lockAlike(
     : alike.where('type', '=', type).where('targetId', '=', targetId).execute();
 }
 
-/** How many wait, and since when the first of them does. */
+/** Counts how many wait, and since when the first of them does. */
 export async function countWaiting({ db }: Context): Promise<{ count: number; oldestAt: Date | null }> {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(created_at) as oldest_at from report where status = 'open'`.execute(db);

@@ -61,7 +61,7 @@ async function askForToken(
   return isGranted(reply.answer) ? reply.answer : 'refused';
 }
 
-/** Some answers to a grant have no status code; all have a token and its life. */
+/** True for a grant: some answers have no status code; all have a token and its life. */
 const isGranted = (answer: BkashGrant): boolean =>
   ['', OK].includes(codeOf(answer)) && answer.id_token !== '' && /^[1-9][0-9]{0,6}$/.test(answer.expires_in);
 
@@ -150,7 +150,7 @@ function createTokenKeeper(ctx: GatewayContext): TokenKeeper {
       return renewed;
     });
 
-  /** One at a time in this process as well: many callers hold one connection. */
+  /** Asks for one token at a time in this process as well: many callers hold one connection. */
   const shared = (refused: string | null): Promise<Token | null> =>
     (underWay ??= findOrRenew(refused)
       .then((token) => (held = token))

@@ -73,7 +73,7 @@ export function verdictOfStatus(answer: BkashPaymentAnswer, paymentId: string): 
 
 const isAbout = (answer: BkashPaymentAnswer, paymentId: string): boolean => answer.paymentID === paymentId;
 
-/** Lacking fields, an amount that cannot be read, or another payment's id make it no answer (PAY-153). */
+/** Judges an answer about a payment; lacking fields, an amount that cannot be read, or another payment's id make it no answer (PAY-153). */
 function paidVerdict(answer: BkashPaymentAnswer, paymentId: string): GatewayVerdict {
   const amount = poishaOf(answer.amount);
   const orderCode = answer.merchantInvoiceNumber || answer.merchantInvoice;

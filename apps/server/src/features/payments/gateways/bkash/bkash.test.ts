@@ -71,7 +71,7 @@ beforeEach(async () => {
   gateway.script = (asked) => (answers[asked.path.replace('/tokenized/checkout', '')] ?? (() => ({ status: 404, body: {} })))(asked);
 });
 
-/** A server of its own; all share the database and the gateway. */
+/** Opens a server of its own; all share the database and the gateway. */
 const server = (gatewayLimits?: GatewayLimits, sealing: Sealing = test.ctx.sealing) => {
   const ctx = serverBeside(test.ctx, {
     settings: {
@@ -209,7 +209,7 @@ describe('a question', () => {
   });
 });
 
-/** Another server waits for the lock. */
+/** True where another server waits for the lock. */
 const isSomebodyWaiting = async (): Promise<boolean> =>
   (
     await test.ctx.pool.query(

@@ -17,7 +17,7 @@ const NOT_PAID: Readonly<Record<string, 'not_paid' | 'failed' | 'cancelled' | 'e
 
 const isPaid = (one: SslcommerzTry): boolean => ['VALID', 'VALIDATED'].includes(one.status.toUpperCase());
 
-/** Some answers name no connection; one that failed is named. */
+/** True unless the answer names a connection that failed; some name none. */
 const isConnected = (answer: { readonly APIConnect: string }): boolean => ['', 'DONE'].includes(answer.APIConnect.toUpperCase());
 
 export function verdictOfTry(one: SslcommerzTry): GatewayVerdict {
@@ -60,11 +60,11 @@ function paidVerdict(one: SslcommerzTry): GatewayVerdict {
   };
 }
 
-/** `currency_type` is that of the request: where either is another than BDT, that one is the news. */
+/** Returns the currency of a payment: `currency_type` is that of the request; where either is another than BDT, that one is the news. */
 const currencyOf = (one: SslcommerzTry): string =>
   [one.currency, one.currency_type].find((currency) => currency !== '' && currency !== 'BDT') ?? one.currency;
 
-/** `success` says that the refund was begun; that it is done is said by `verdictOfRefundStatus` only. */
+/** Judges an answer to a refund: `success` says that it was begun; that it is done is said by `verdictOfRefundStatus` only. */
 export function verdictOfRefund(answer: SslcommerzRefundAnswer): GatewayRefundVerdict {
   const reference = answer.refund_ref_id || null;
   if (answer.APIConnect.toUpperCase() === 'INVALID_REQUEST') return { word: 'refused', reference };

@@ -24,7 +24,7 @@ const REMARKS_MAX = 255;
 const NO_ANSWER = { word: 'no_answer' } as const;
 const CODE_CALL = 'merchantTransIDvalidationAPI.php';
 
-/** Store that our payments belong to: `store_id` of its messages. */
+/** Returns the store that our payments belong to: `store_id` of its messages. */
 export const storeIdOf = (settings: Settings): string => settings.SSLCOMMERZ_STORE_ID ?? '';
 const passwordOf = (settings: Settings): string => settings.SSLCOMMERZ_STORE_PASSWORD ?? '';
 
