@@ -17,12 +17,12 @@ export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'cancelled', 'expire
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_METHODS = ['sslcommerz', 'bkash', 'wallet', 'cash', 'cheque'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** The methods among which a member chooses. */
+/** Lists the methods among which a member chooses. */
 export const CHOSEN_METHODS = ['sslcommerz', 'bkash', 'wallet'] as const;
 export const PAYMENT_PURPOSES = ['package', 'wallet'] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 export const REFUND_REASONS = ['paid_twice', 'service_not_delivered', 'on_hold_refused', 'wrong_amount', 'order'] as const;
-/** Of a refund that no one of `finance` asks for: staff ended the membership, and what is unused of its packages goes back. */
+/** Gives the reason of a refund that no one of `finance` asks for: staff ended the membership, and what is unused of its packages goes back. */
 export const MEMBERSHIP_ENDED = 'membership_ended';
 export type RefundReason = (typeof REFUND_REASONS)[number] | typeof MEMBERSHIP_ENDED;
 /** Names what becomes of the unspent credits and the unused days of a package at its refund. */
@@ -41,21 +41,21 @@ export const PURCHASES_PAGE_SIZE = 20;
 export const STAFF_PAYMENTS_PAGE_SIZE = 50;
 
 export const PaymentCode = z.string().check(z.regex(/^PMT-[0-9]{8}-[2-9A-HJ-NP-Z]{8}$/));
-/** Of an address: one that is no payment code names no payment. */
+/** Takes the code of an address; one that is no payment code names no payment. */
 export const PaymentCodeParams = z.object({ payment_code: z.string().check(z.maxLength(40)) });
 
-/** One that is no number names no package, and is no mistake of form. */
+/** Takes the number of a package; one that is no number names none, and is no mistake of form. */
 const PackageNumber = z.pipe(
   z.union([z.string().check(z.minLength(1, say.choosePackage.en), z.maxLength(20)), z.number()], say.choosePackage.en),
   z.transform((id) => rowNumberOf(id) || null),
 );
 
-/** A gateway or wallet start for a package. `amount` is what the member saw and never the price that is charged. */
+/** Starts a payment for a package by gateway or wallet. `amount` is what the member saw and never the price that is charged. */
 export const StartPackageRequest = z.pipe(
   z.object({ amount: TakaAmount, package_id: PackageNumber }),
   z.transform((form) => ({ amount: form.amount, packageId: form.package_id })),
 );
-/** The same as bKash's call names it. */
+/** Starts it under the names of bKash's call. */
 export const StartBkashRequest = z.pipe(
   z.object({ amount: TakaAmount, id: PackageNumber }),
   z.transform((form) => ({ amount: form.amount, packageId: form.id })),
@@ -64,19 +64,19 @@ export const StartBkashRequest = z.pipe(
 const wholeTaka = z.refine((poisha) => Number(poisha) % 100 === 0, say.wholeTaka.en);
 export const RechargeRequest = z.object({ amount: z.pipe(TakaAmount, z.int().check(wholeTaka)) });
 
-/** `data` is the address of the gateway's page. */
+/** Answers with the address of the gateway's page in `data`. */
 export const StartAnswer = z.object({ data: z.url(), payment_code: PaymentCode });
 export const BkashStartAnswer = z.object({ bkashURL: z.url(), payment_code: PaymentCode });
 export const WalletPurchaseAnswer = z.object({
   message: z.string(),
   payment_code: PaymentCode,
-  /** '৳1,500.00' */
+  /** Reads '৳1,500.00'. */
   wallet_balance: z.string(),
   wallet_balance_poisha: z.int(),
   receipt_number: z.string(),
 });
 
-/** Amounts are taka. `least` and `most` are null where the method sets none. */
+/** Says the limits in taka. `least` and `most` are null where the method sets none. */
 export const PaymentMethodView = z.object({
   method: z.enum(CHOSEN_METHODS),
   least: z.nullable(z.number()),
@@ -88,24 +88,24 @@ export const PaymentMethodsAnswer = z.object({
   is_test: z.boolean(),
 });
 
-/** A payment as its own member reads it. Amounts are taka, times ISO 8601 in UTC. */
+/** Shows a payment as its own member reads it. Amounts are taka, times ISO 8601 in UTC. */
 export const PaymentView = z.object({
   payment_code: PaymentCode,
   purpose: z.enum(PAYMENT_PURPOSES),
-  /** The package's name as ordered; null for a recharge. */
+  /** Names the package as ordered; null for a recharge. */
   item_name: z.nullable(z.string()),
-  /** For 'Try Again' with the choice kept; null for a recharge. */
+  /** Keeps the choice for 'Try Again'; null for a recharge. */
   package_id: z.nullable(z.int()),
-  /** The lines of the package as ordered, in the reader's language. */
+  /** Lists the lines of the package as ordered, in the reader's language. */
   features: z.array(z.string()),
   amount: z.number(),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATES),
-  /** Why it is not simply paid, in the reader's language. */
+  /** Says why it is not simply paid, in the reader's language. */
   reason: z.nullable(z.string()),
   date: z.iso.datetime(),
   receipt_number: z.nullable(z.string()),
-  /** End of the premium period that this purchase began or lengthened; null for others. */
+  /** Ends the premium period that this purchase began or lengthened; null for others. */
   package_expiry: z.nullable(z.iso.datetime()),
   refunded_at: z.nullable(z.iso.datetime()),
 });
@@ -136,9 +136,9 @@ export const StaffPaymentsQuery = z.pipe(
     page: PageNumber,
     state: choice(PAYMENT_STATES),
     method: choice(PAYMENT_METHODS),
-    /** 1: only those that need somebody: on hold, or pending for a day without an answer. */
+    /** Narrows, as 1, to those that need somebody: on hold, or pending for a day without an answer. */
     attention: choice(['1'] as const),
-    /** A payment code, member code, gateway reference or gateway transaction. */
+    /** Takes a payment code, member code, gateway reference or gateway transaction. */
     search: z.optional(z.string().check(z.maxLength(100))),
     format: ListFormat,
   }),
@@ -156,7 +156,7 @@ export const StaffPaymentRow = z.object({
   payment_code: PaymentCode,
   member_id: MemberId,
   member_code: z.string(),
-  /** Null once the account is erased. */
+  /** Names the member; null once the account is erased. */
   member_name: z.nullable(z.string()),
   purpose: z.enum(PAYMENT_PURPOSES),
   item_name: z.nullable(z.string()),
@@ -166,10 +166,10 @@ export const StaffPaymentRow = z.object({
   gateway_reference: z.nullable(z.string()),
   gateway_transaction: z.nullable(z.string()),
   failure_code: z.nullable(z.string()),
-  /** Why it is on hold: `amount`, `currency`, `order`, `risk`, `account`. */
+  /** Says why it is on hold: `amount`, `currency`, `order`, `risk`, `account`. */
   held_reason: z.nullable(z.string()),
   needs_attention: z.boolean(),
-  /** Why; empty of one that is on hold, unless there is another cause. */
+  /** Says why staff have to look at it; empty of one that is on hold, unless there is another cause. */
   attention: z.array(z.enum(ATTENTION_CAUSES)),
   date: z.iso.datetime(),
   paid_at: z.nullable(z.iso.datetime()),
@@ -179,7 +179,7 @@ export const StaffPaymentsAnswer = z.object({ data: z.array(StaffPaymentRow), ..
 export const StaffMessageView = z.object({
   direction: z.enum(['out', 'in']),
   kind: z.string(),
-  /** Masked; null once it was erased. */
+  /** Holds the message, masked; null once it was erased. */
   body: z.nullable(z.record(z.string(), z.unknown())),
   http_status: z.nullable(z.int()),
   outcome: z.string(),
@@ -194,25 +194,25 @@ export const StaffRefundView = z.object({
   state: z.enum(['pending', 'done', 'refused']),
   /** True where its gateway may do it yet: also of one that counts as refused and is asked about all the same. */
   is_under_way: z.boolean(),
-  /** Null for a refund of money that bought no package. */
+  /** Says what becomes of the rest of the package; null for a refund of money that bought none. */
   package_rest: z.nullable(z.enum(REST_FATES)),
   gateway_reference: z.nullable(z.string()),
-  /** Null where the software recorded it: a notice of the end of membership ran out. */
+  /** Names who recorded it; null where the software did: a notice of the end of membership ran out. */
   staff_id: z.nullable(MemberId),
   staff_name: z.nullable(z.string()),
   /** True where its gateway cannot be asked and may have been asked for it: somebody else than who recorded it decides. */
   waits_for_staff: z.boolean(),
-  /** Who decided in place of the gateway, and why. */
+  /** Says who decided in place of the gateway, and why. */
   decided_by: z.nullable(z.object({ id: MemberId, name: z.nullable(z.string()), reason: z.string() })),
   date: z.iso.datetime(),
 });
 /** Holds what a refund can take back of a package: what is unspent and unused at this moment. */
 export const PackageRest = z.object({
-  /** Counters with something left, by their names in the account data. */
+  /** Lists the counters with something left, by their names in the account data. */
   credits: z.record(z.string(), z.int()),
-  /** Days not used yet, a begun one counted as whole. */
+  /** Counts the days not used yet, a begun one as whole. */
   days: z.int(),
-  /** End of the premium time as it is, and as it would be without the unused days. */
+  /** Says when the premium time ends as it is, and as it would be without the unused days. */
   package_expiry: z.iso.datetime(),
   expiry_without: z.iso.datetime(),
   /** Names these figures: a refund that says it takes back just these and nothing that changed meanwhile. */
@@ -224,9 +224,9 @@ export const StaffPaymentDetail = z.object({
   payment_id: z.int(),
   /** True where the package was paid by another payment too, and this one went to the wallet. */
   is_second: z.boolean(),
-  /** Null where the payment bought no package, or nothing of it is left to be taken back. */
+  /** Says what is left of the package; null where the payment bought none, or nothing of it is left to be taken back. */
   package_rest: z.nullable(PackageRest),
-  /** The amount that the gateway took; null while nothing is known. */
+  /** Says how much the gateway took; null while nothing is known. */
   received_amount: z.nullable(z.number()),
   fee: z.number(),
   receipt_number: z.nullable(z.string()),
@@ -255,9 +255,9 @@ export const RefundRequest = z.object({
   amount: TakaAmount,
   way: z.enum(REFUND_WAYS),
   reason: z.enum(REFUND_REASONS),
-  /** Needed for a part of the price of a package; a refund of all that is left of the price always takes back. */
+  /** Decides about the rest of a package, needed for a part of its price; a refund of all that is left of the price always takes back. */
   package_rest: z.optional(z.enum(REST_FATES)),
-  /** `seen` of `package_rest` as staff read it: where credits were spent since, the refund is refused. */
+  /** Repeats `seen` of `package_rest` as staff read it: where credits were spent since, the refund is refused. */
   seen: z.optional(z.string().check(z.maxLength(1000))),
   note: z.optional(z.string().check(z.maxLength(REASON_CHARACTERS.max, kernelSentences.reasonLength.en))),
 });

@@ -25,14 +25,14 @@ export async function finishRefund(tx: Tx, payment: PaymentRow, refund: RefundRo
   const isLate = refund.state === 'refused';
   if (isLate) await refuseWhatIsTooMuch(tx, payment, back);
   const moved = await moveMoney(tx, payment, refund);
-  // The whole price takes the package with it, whatever was said of a part, or before the package was granted.
+  // Takes the package with the whole price, whatever was said of a part, or before the package was granted.
   if (refund.takesBack || (isWhole && isOfPackage(payment))) {
     const reason = refund.note ?? refundReasonTexts[refund.reason].en;
     await takeBackPurchase(tx, { paymentId: payment.id, staffId: refund.staffId, reason });
   }
   if (isWhole && payment.state !== 'refunded') {
     await payments.updatePayment(tx, payment.id, { state: 'refunded', refundedAt: tx.clock.now() });
-    // What was refused before is back now; what a late refund left is not.
+    // Ends the causes of refusals before, whose money is back now; that of a late refund stays.
     await endAttention(tx, payment.id, ['no_answer', 'refund_refused']);
   }
   if (isLate) await sayLate(tx, payment, refund, { ...moved, twiceBack: Math.max(0, back - paidAmount(payment)) });
@@ -95,7 +95,7 @@ async function sayLate(
   if (fromUnclaimed > 0) await raiseAttention(tx, id, 'unclaimed');
 }
 
-/** Money that went once more, in poisha: out of the wallet, and out of the unclaimed balance of an erased account. */
+/** Holds the money that went once more, in poisha: out of the wallet, and out of the unclaimed balance of an erased account. */
 type Moved = { readonly fromWallet: number; readonly fromUnclaimed: number };
 
 /**

@@ -4,14 +4,14 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 export type HeldReason = 'amount' | 'currency' | 'order' | 'risk' | 'account';
 
-/** One attempt to pay; amounts in whole poisha. */
+/** Keeps one attempt to pay; amounts in whole poisha. */
 export interface PaymentTable {
   id: Generated<number>;
   paymentCode: string;
   memberId: number;
   purpose: PaymentPurpose;
   packageId: number | null;
-  /** Package as ordered; null for a recharge. */
+  /** Holds the package as ordered; null for a recharge. */
   itemCopy: JSONColumnType<PackageItem> | null;
   amount: number;
   method: PaymentMethod;
@@ -20,7 +20,7 @@ export interface PaymentTable {
   gatewayAddress: string | null;
   gatewayReference: string | null;
   gatewayTransaction: string | null;
-  /** Taken, as the gateway says. */
+  /** Says how much the gateway took, by its own word. */
   receivedAmount: number | null;
   fee: Generated<number>;
   failureCode: string | null;
@@ -30,16 +30,16 @@ export interface PaymentTable {
   executingAt: Date | null;
   askedAt: Date | null;
   nextCheckAt: Date | null;
-  /** Why somebody of the staff has to look at it, each cause once. */
+  /** Names each cause once for which somebody of the staff has to look at it. */
   attention: Generated<AttentionCause[]>;
   /** True where there is a cause: the database keeps it, for its index. */
   needsAttention: Generated<boolean>;
   receiptNumber: string | null;
-  /** End of the premium time that this purchase began or lengthened. */
+  /** Ends the premium time that this purchase began or lengthened. */
   periodEndsAt: Date | null;
   /** True where the package was paid by another payment, and this one went to the wallet. */
   isSecond: Generated<boolean>;
-  /** Unused of its package, in whole poisha, when the membership ended while a refund of it was under way. */
+  /** Says how much of its package was unused, in whole poisha, when the membership ended while a refund of it was under way. */
   unusedAtEnd: number | null;
   paidAt: Date | null;
   closedAt: Date | null;
@@ -58,7 +58,7 @@ export interface PaymentMessageTable {
   httpStatus: number | null;
   outcome: string;
   at: Date;
-  /** The id of the request that caused it. */
+  /** Names the request that caused it. */
   causedBy: string | null;
 }
 
@@ -72,17 +72,17 @@ export interface RefundTable {
   /** True where the unspent credits and unused days of the package go when the refund is done. */
   takesBack: Generated<boolean>;
   state: Generated<'pending' | 'done' | 'refused'>;
-  /** Null where the notice of an end of membership ran out. */
+  /** Names who recorded it; null where the notice of an end of membership ran out. */
   staffId: number | null;
   gatewayReference: string | null;
   nextCheckAt: Date | null;
   decidedAt: Date | null;
   createdAt: Date;
-  /** Since when the gateway has yet to be asked for the first time; null for every other. */
+  /** Says since when the gateway has yet to be asked for the first time; null for every other. */
   unaskedSince: Date | null;
-  /** By the clock of the database: until then a call that asks for it may be on its way, or bKash is not asked once more. Null where the gateway answered. */
+  /** Says, by the clock of the database, until when a call that asks for it may be on its way, or bKash is not asked once more. Null where the gateway answered. */
   underWayUntil: Date | null;
-  /** Who of the staff decided in place of a gateway that cannot be asked, and why. */
+  /** Names who of the staff decided in place of a gateway that cannot be asked; beside it stands why. */
   decidedBy: number | null;
   decisionReason: string | null;
 }
@@ -96,11 +96,11 @@ export interface GatewayTokenTable {
   sealedRefreshToken: string | null;
   grantedAt: Date;
   expiresAt: Date;
-  /** Last time that a token was replaced because the gateway refused it before its end. */
+  /** Notes when a token was last replaced because the gateway refused it before its end. */
   refusedAt: Date | null;
 }
 
-/** Messages of strangers to the addresses of gateways in one hour, kept or not. */
+/** Counts the messages of strangers to the addresses of gateways in one hour, kept or not. */
 export interface PaymentMessageCountTable {
   hour: Date;
   outcome: string;

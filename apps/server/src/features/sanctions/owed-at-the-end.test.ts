@@ -5,7 +5,7 @@ import { lateRefunds } from '../payments/late-refunds.testing.ts';
 import { startRecordedRefunds } from '../payments/start-refunds.jobs.ts';
 import { sanctionCalls } from './sanctions.testing.ts';
 
-// What a refund that is under way keeps from going back at the end of a membership goes back where its gateway refuses it.
+// Proves that what a refund that is under way keeps from going back at the end of a membership goes back where its gateway refuses it.
 
 const at = lateRefunds();
 const { start, cutOff, asking, waitAndAsk, shown, causes, givenBack } = at;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement with its values; one with a name is made known to its connection once. */
+/** Holds a statement with its values; one with a name is made known to its connection once. */
 export type Part = { readonly text: string; readonly name?: string; readonly values: readonly unknown[] };
 
 type Fields = { readonly fields: readonly unknown[] };
@@ -27,7 +27,7 @@ type Asked = Part & PromiseWithResolvers<pg.QueryResult> & { readonly result: Re
 
 const ask = ({ values, ...part }: Part): Asked => ({
   ...part,
-  // A value that cannot be sent throws here, before anything was.
+  // Throws here at a value that cannot be sent, before anything was.
   values: values.map((value) => prepareValue(value)),
   result: new pg.Result('', pg.types) as Result,
   ...Promise.withResolvers<pg.QueryResult>(),
@@ -100,7 +100,7 @@ export class Piece extends pg.Query {
     const { submittedNamedStatements } = connection as Wire;
     // A line that breaks before the connection is free leaves open whether the last was done.
     for (const { name, reject } of this.#parts.slice(Math.min(this.#place, this.#parts.length - 1))) {
-      // What follows a failure is not even read.
+      // Reads nothing of what follows a failure.
       if (name !== undefined) delete submittedNamedStatements[name];
       reject(failure);
     }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Transaction } from './database.ts';
 
 export type Compilable = { compile(executor: QueryExecutorProvider): CompiledQuery };
-/** The rows that a statement answered, with the names of the database; none before the commit of its transaction. */
+/** Holds the rows that a statement answered, with the names of the database; none before the commit of its transaction. */
 export type Answer<Row> = { readonly rows: readonly Row[] };
 
 /** Begins the text of a statement whose answer nobody waits for, with a number for its answer; it is not sent to the database. */
@@ -44,7 +44,7 @@ const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satis
 /** True of what begins a transaction. */
 export const isBeginning = (text: string): boolean => /^(begin|start transaction)\b/.test(text);
 
-/** `sendPiece` sends statements of which none is done behind one that fails, and returns the answer to each. */
+/** Holds how a connection sends: `sendPiece` sends statements of which none is done behind one that fails, and returns the answer to each. */
 type Sending = { readonly send: Send; readonly sendPiece: (statements: readonly Statement[]) => readonly Sent[] };
 
 function takeAnswer(number: string | undefined): Ahead['answer'] {
@@ -78,7 +78,7 @@ export function sendingAhead({ send, sendPiece }: Sending): { readonly send: Sen
     const before = ahead;
     ahead = [];
     if (text !== 'rollback') return before.length === 0 ? send(text, values) : sendWithAll(before, { text, values });
-    // What is kept was not done and needs not be taken back, nor does a transaction that did not begin.
+    // Leaves out what is kept: it was not done and needs not be taken back, nor does a transaction that did not begin.
     return before.some((statement) => isBeginning(statement.text)) ? { ...NOTHING, command: 'ROLLBACK' } : send(text, values);
   };
   return { send: sendInOrder, isLeftAhead: () => ahead.length > 0 };

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type Message = ThreadData['messages'][number];
 
-/** The messages, oldest on top, with those before them on demand. */
+/** Shows the messages, oldest on top, with those before them on demand. */
 export function Messages({ thread }: { readonly thread: ThreadData }) {
   const say = useTexts(texts);
   const [older, setOlder] = useState<{ readonly messages: readonly Message[]; readonly hasMore: boolean } | null>(null);
@@ -32,9 +32,9 @@ export function Messages({ thread }: { readonly thread: ThreadData }) {
     <div
       className="flex max-h-[55dvh] min-h-40 flex-col gap-2 overflow-y-auto"
       role="log"
-      // What is loaded of the past is not news.
+      // Announces nothing that is loaded of the past, which is not news.
       aria-live={loading.isUnderWay ? 'off' : 'polite'}
-      // What scrolls is to be scrolled by keyboard as well.
+      // Lets the keyboard scroll as well.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={thread.member.name}
@@ -75,7 +75,7 @@ function Bubble({ message }: { message: Message }) {
 function File({ message: { url, attachment, width, height } }: { message: Message }) {
   const say = useTexts(texts);
   if (!url || !attachment) return null;
-  // A voice clip has no words to show.
+  // Shows no captions: a voice clip has no words to show.
   // oxlint-disable-next-line jsx-a11y/media-has-caption
   if (!attachment.startsWith('image/')) return <audio controls src={url} className="max-w-full" />;
   return (
