@@ -4,7 +4,7 @@ import { readZip } from '../../platform/archive/archive.testing.ts';
 
 export const PASSWORD = 'a quiet river in Bogura';
 
-/** Opens the the server, with the files that it stores in the test's hands. */
+/** Opens the server, with the files that it stores in the test's hands. */
 export async function openExportTest(options: TestOptions = {}) {
   const test = await openTestApp(options);
   const passwordHash = await test.ctx.passwords.hash(PASSWORD);
