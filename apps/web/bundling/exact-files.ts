@@ -68,7 +68,7 @@ export async function exactFiles(build: Rolldown.PluginContext): Promise<readonl
 const FRAME_BYTES = 110;
 const LEAST_BYTES = 20;
 
-/** Roughly: the best compression takes ten times as long. */
+/** Returns the size of a file as it is compressed, roughly: the best compression takes ten times as long. */
 const compressedSize = (code: string): number => {
   const bytes = zlib.brotliCompressSync(code, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
   return Math.max(bytes - FRAME_BYTES, LEAST_BYTES);

@@ -9,8 +9,8 @@ const LOADS_LATE = /preload-helper/;
 const FRAMEWORK = /node_modules\/react\/index\.js/;
 
 /**
- * Each file is a round trip on a slow line: puts what pages share into few files (decision 0009). Of the files that `isOfStaff` finds a module in
- * none lies with those of members.
+ * Puts what pages share into few files, since each is a round trip on a slow line (decision 0009). Of the files that `isOfStaff` finds a module in none lies
+ * with those of members.
  */
 export function groupFiles(routes: readonly RouteConfigEntry[], isOfStaff: RegExp): Plugin {
   const groups = new Map<string, string>();

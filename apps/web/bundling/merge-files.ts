@@ -32,7 +32,7 @@ type Merger = { readonly files: ReadonlySet<File>; readonly score: number; reado
 
 /** Share of its room that a view may waste for nothing: first merged are those who spare most requests. */
 const HARDLY_ANY = 0.02;
-/** A page with twice the files has sixteen times the need of sparing one. */
+/** Returns the need of sparing a file; a page with twice the files has sixteen times that. */
 const need = ({ files, worth }: Load): number => worth * files ** 4;
 
 /**
@@ -78,7 +78,7 @@ function count(all: ReadonlySet<File>, loads: readonly Load[]): void {
   for (const { views } of all) for (const at of views) loads[at]!.files++;
 }
 
-/** These, and all that they import. */
+/** Returns these files, and all that they import. */
 function withImports(files: Iterable<File>): Set<File> {
   const reached = new Set(files);
   for (const file of reached) for (const further of file.imports) reached.add(further);
@@ -133,7 +133,7 @@ function scoreOf(files: ReadonlySet<File>, brought: ReadonlySet<File>, loads: re
   return { files, wasted, score: spared / (share + HARDLY_ANY) };
 }
 
-/** Both, with every file through which one of them imports the other. */
+/** Returns both, with every file through which one of them imports the other. */
 function withThoseBetween({ one, other }: Pair): ReadonlySet<File> {
   const [from, to] = withImports([one]).has(other) ? [one, other] : [other, one];
   return new Set([one, other, ...[...withImports([from])].filter((file) => withImports([file]).has(to))]);

@@ -17,13 +17,13 @@ type WrittenScripts = {
 /** Stands around a page that the server writes. */
 export const ScriptsToWrite = createContext<WrittenScripts | null>(null);
 
-/** Scripts of the router; on a page that the server writes they wait until it was painted. */
+/** Writes the scripts of the router; on a page that the server writes they wait until it was painted. */
 export function PageScripts() {
   const written = use(ScriptsToWrite);
   return import.meta.env.SSR && written ? <ScriptsAfterPaint {...written} /> : <Scripts />;
 }
 
-/** First script of a page: of one that the server writes it stands before all that may be typed into or pressed. */
+/** Writes the first script of a page: of one that the server writes it stands before all that may be typed into or pressed. */
 export function FirstScript() {
   const written = use(ScriptsToWrite);
   if (!import.meta.env.SSR) return null;
@@ -93,8 +93,8 @@ function elementsIn(node: ReactNode): readonly LinkOrScript[] {
 const textOf = ({ props }: LinkOrScript): string => props.dangerouslySetInnerHTML?.__html ?? '';
 
 /**
- * On a slow line the scripts would stand in the way of styles and letters: they are kept in a form that no browser runs. Until they
- * run the page is there to read, and its links lead on.
+ * Keeps the scripts in a form that no browser runs: on a slow line they would stand in the way of styles and letters. Until they run the page is there to
+ * read, and its links lead on.
  */
 function ScriptsAfterPaint({ data, note }: WrittenScripts) {
   // Called and not drawn: its elements are looked at.

@@ -6,7 +6,7 @@ type EarlyActs = {
   readonly values: ReadonlyMap<EventTarget, string | boolean>;
   /** Buttons that were pressed, and those that were to send a form, in their order. */
   readonly taps: readonly HTMLElement[];
-  /** Field into which a word is being put together from several keys, as Bengali is. */
+  /** Returns the field into which a word is being put together from several keys, as Bengali is. */
   readonly composing: () => EventTarget | null;
   readonly stop: () => void;
 };
@@ -117,7 +117,10 @@ function filledByBrowser(): readonly Field[] {
   );
 }
 
-/** Parts of the page come to life one after another: the first event that an element hears brings its part to life at once. */
+/**
+ * Wakes the part of the page that an element is in: parts come to life one after another, and the first event that an element hears brings its own to life at
+ * once.
+ */
 const wake = (element: HTMLElement): void => void element.dispatchEvent(new Event('input', { bubbles: true }));
 
 /** Gives a field this value as if it were typed or ticked now. */

@@ -41,7 +41,7 @@ export default async function writeDocument(
   return new Response(stream, { status, headers });
 }
 
-/** Whoever asked for the page logs what failed. */
+/** Hands what failed to whoever asked for the page, who logs it. */
 export function handleError(failure: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   context.get(pageBeingWritten)?.noteFailure(failure);
 }

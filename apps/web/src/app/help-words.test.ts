@@ -47,7 +47,7 @@ async function tableOf(folder: string): Promise<{ en: Texts; bn: Texts }> {
   return { en, bn };
 }
 
-/** English and Bengali of every label of these features. */
+/** Collects English and Bengali of every label of these features. */
 async function labelsOf(folders: readonly string[]): Promise<Label[]> {
   const tables = await Promise.all(folders.map(tableOf));
   return tables.flatMap(({ en, bn }) => Object.keys(en).map((key) => [en[key]!, bn[key]!] as const));

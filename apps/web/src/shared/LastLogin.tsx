@@ -3,7 +3,7 @@ import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { lastLoginAge } from './last-login.ts';
 import { texts } from './texts.ts';
 
-/** When a member was here last (PROF-18), on the profile and in a conversation alike. */
+/** Says when a member was here last (PROF-18), on the profile and in a conversation alike. */
 export function LastLogin({ instant }: { instant: string }) {
   const say = useTexts(texts);
   const language = useLanguage();

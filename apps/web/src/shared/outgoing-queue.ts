@@ -30,7 +30,7 @@ export type SenderParts<Key> = {
   later(ms: number, act: () => void): () => void;
   /** True where something of this key is to be sent, and may be. */
   mayRun(key: Key): boolean;
-  /** Before a run sends its first. */
+  /** Runs before a run sends its first. */
   begin?(key: Key): Promise<void>;
   /** Sends the next one of the key. `go-on`: the one after it may follow; `done`: nothing is left; a number: it waits so many milliseconds. */
   sendNext(key: Key): Promise<'go-on' | 'done' | number>;
@@ -107,12 +107,12 @@ export function createSender<Key>(parts: SenderParts<Key>) {
 }
 
 type Queue = {
-  /** Connection is back: whatever waits goes on at once. */
+  /** Goes on at once with whatever waits: the connection is back. */
   goOn(): void;
   close(): void;
 };
 
-/** Queue of whoever is signed in now; that of somebody else is closed, and what it keeps waits for their next sign-in. */
+/** Keeps the queue of whoever is signed in now; that of somebody else is closed, and what it keeps waits for their next sign-in. */
 export function createMemberQueue<Q extends Queue>(open: (accountId: number) => Q) {
   const listeners = new Set<() => void>();
   let present: { readonly accountId: number; readonly queue: Q } | null = null;
@@ -129,7 +129,7 @@ export function createMemberQueue<Q extends Queue>(open: (accountId: number) => 
     present = { accountId, queue: open(accountId) };
     return present.queue;
   }
-  /** Together with what the caches tell, so that no former state shows for a moment. */
+  /** Tells of a change together with what the caches tell, so that no former state shows for a moment. */
   const changed = (): void =>
     notifyManager.schedule(() => {
       for (const listener of listeners) listener();
@@ -147,7 +147,7 @@ export function createMemberQueue<Q extends Queue>(open: (accountId: number) => 
   return {
     /** Opens it where it is not open yet. */
     current,
-    /** Queue where it is open. */
+    /** Returns the queue where it is open. */
     opened: (): Q | null => present?.queue ?? null,
     close,
     changed,

@@ -14,11 +14,11 @@ export type Try = {
 };
 export type ActionOptions<Input, Result> = {
   readonly send: (input: Input, attempt: Try) => Promise<Result>;
-  /** Said of a failure for which the server has no sentence, or what finds the sentence of every failure. */
+  /** Says a failure for which the server has no sentence; a function finds the sentence of every failure. */
   readonly otherwise: string | ((failure: unknown) => string);
   readonly onSuccess?: (result: Result, input: Input) => unknown;
   readonly onFailure?: (failure: unknown, input: Input) => unknown;
-  /** After either. */
+  /** Runs after either. */
   readonly onEnd?: () => unknown;
   /** `offline`: a toast says that there is no connection, `problem` all else; `toast`: toasts say both; `notice`: `problem` says both. */
   readonly says?: 'offline' | 'toast' | 'notice';
@@ -130,5 +130,5 @@ export function useAction<Input = void, Result = unknown>({
   };
 }
 
-/** `randomUUID` is not there on pages without TLS. */
+/** Returns a new key, not by `randomUUID`, which is not there on pages without TLS. */
 const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -27,7 +27,7 @@ export function useSecondsUntil(moment: number | null): number {
   return left;
 }
 
-/** Seconds left by the clock, down to 0, and a way to begin anew. */
+/** Returns the seconds left by the clock, down to 0, and a way to begin anew. */
 export function useCountdown(seconds: number): readonly [left: number, restart: (from?: number) => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * SECOND_MS);
   return [useSecondsUntil(end), (from = seconds) => setEnd(Date.now() + from * SECOND_MS)];

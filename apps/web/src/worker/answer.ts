@@ -4,7 +4,7 @@ import { builtIn } from './built-in.ts';
 /** A page that the network does not bring in this time, in milliseconds, starts from what is kept. */
 const PAGE_WITHIN_MS = 1500;
 
-/** A page of the network, as long as it comes in time; else the page that starts the application. */
+/** Answers with a page of the network, as long as it comes in time; else with the page that starts the application. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   return (await inTime(event)) ?? startFromKept(event.request, await kept(builtIn.shell));
 }
@@ -13,7 +13,10 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 const STARTS = { max: 4, within: 10_000 } as const;
 let starts: readonly { readonly url: string; readonly at: number }[] = [];
 
-/** A page that cannot load one of its files reloads itself: after some tries in a row the browser says that there is no connection. */
+/**
+ * Starts from what is kept: a page that cannot load one of its files reloads itself, and after some tries in a row the browser says that there is no
+ * connection.
+ */
 function startFromKept(request: Request, shell: Response | undefined): Response | Promise<Response> {
   const now = Date.now();
   starts = [...starts.filter(({ at }) => now - at < STARTS.within), { url: request.url, at: now }];
@@ -21,7 +24,7 @@ function startFromKept(request: Request, shell: Response | undefined): Response 
   return shell ?? fetch(request);
 }
 
-/** A public page of the network, of which a copy is kept; else that copy, else the page that starts the application. */
+/** Answers with a public page of the network, of which a copy is kept; else with that copy, else with the page that starts the application. */
 export async function answerPublicPage(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const answer = await inTime(event);
@@ -42,7 +45,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return begun ?? fetch(event.request);
 }
 
-/** A file whose name changes with its contents. In the place of a page that is not there comes one that says so. */
+/** Answers with a file whose name changes with its contents. In the place of a page that is not there comes one that says so. */
 export async function answerFile(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const found = await kept(pathname);
@@ -64,7 +67,7 @@ const offlineScript = (): Response =>
     headers: { 'content-type': 'text/javascript' },
   });
 
-/** A file whose name stays: icons and drawings. */
+/** Answers with a file whose name stays: icons and drawings. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   try {

@@ -20,7 +20,7 @@ export async function leave(): Promise<void> {
 }
 export const stay = (): void => void (isLeaving = false);
 
-/** Nothing is kept before a page asks for it, and after a sign-out. */
+/** True while something is kept: nothing is before a page asks for it, and after a sign-out. */
 export const isHolding = async (): Promise<boolean> => !isLeaving && (await caches.has(CACHE));
 
 export const kept = (address: string): Promise<Response | undefined> => caches.match(address, { cacheName: CACHE, ignoreVary: true });

@@ -31,7 +31,7 @@ function read(data: PushMessageData | null): Push {
   }
 }
 
-/** A page of this site, whatever was sent. */
+/** Returns a page of this site, whatever was sent. */
 function pathOf(address: string = NOTICES_PAGE): string {
   try {
     const { origin, pathname, search } = new URL(address, self.location.origin);

@@ -5,12 +5,12 @@ import { TodayPicks, useTodayPicks } from '#features/suggestions';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** Column beside the posts on a wide screen, for whoever looks for somebody. */
+/** Shows the column beside the posts on a wide screen, for whoever looks for somebody. */
 export function HomeColumn() {
   return useMe().data?.purpose === 'member' ? <Parts /> : null;
 }
 
-/** The picks of the day, who waits for an answer, and what is left of the package; they come together, so that none pushes another. */
+/** Shows the picks of the day, who waits for an answer, and what is left of the package; they come together, so that none pushes another. */
 function Parts() {
   const say = useTexts(texts);
   const { picks, isOnTheWay } = useTodayPicks();

@@ -19,7 +19,7 @@ export function destinationFor(need: Need, session: Session | null, path: string
   return null;
 }
 
-/** Finished steps may be revisited; a later one leads to the step that is due; afterwards all lead to the feed. */
+/** Returns where the wizard leads: finished steps may be revisited; a later one leads to the step that is due; afterwards all lead to the feed. */
 function wizardDestination(step: number, path: string): string | null {
   if (step >= REGISTRATION_COMPLETE) return '/feed';
   if (!isWizard(path)) return null;

@@ -5,7 +5,7 @@ import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { useSession } from '#platform/session';
 import { texts } from '../texts.ts';
 
-/** Dropdown beside 'Account'. */
+/** Opens as a dropdown beside 'Account'. */
 export function AccountMenu() {
   const say = useTexts(texts);
   const language = useLanguage();

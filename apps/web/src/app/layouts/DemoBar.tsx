@@ -28,7 +28,7 @@ function Bar() {
   );
 }
 
-/** First stop of the keyboard: leads past the bars. */
+/** Leads past the bars, as the first stop of the keyboard. */
 function SkipLink() {
   const say = useTexts(texts);
   return (

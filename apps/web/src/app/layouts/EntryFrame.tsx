@@ -5,7 +5,7 @@ import { useBrand } from '#platform/config';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 
-/** One column in the middle, below the name of the product and the choice of language. */
+/** Shows one column in the middle, below the name of the product and the choice of language. */
 export function EntryFrame({ children }: { readonly children: ReactNode }) {
   const brand = useBrand();
   return (

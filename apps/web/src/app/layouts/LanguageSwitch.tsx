@@ -11,7 +11,7 @@ type LanguageSwitchProps = {
   isNarrow?: boolean;
 };
 
-/** Each language by its name in itself; a press switches on the spot, and loads the page in it before the page listens (`data-language`). */
+/** Names each language in itself; a press switches on the spot, and loads the page in it before the page listens (`data-language`). */
 export function LanguageSwitch({ onChosen, isNarrow = false }: LanguageSwitchProps) {
   const say = useTexts(texts);
   const now = useLanguage();

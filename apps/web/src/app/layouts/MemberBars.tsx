@@ -21,7 +21,7 @@ const mayPush = (): boolean => 'Notification' in globalThis && Notification.perm
 const entryClass =
   'flex min-h-11 items-center gap-2 rounded-full px-4 font-medium text-muted hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep';
 
-/** Top bar of desktops, and header and lower bar of phones, for members whose registration is complete. */
+/** Shows the top bar of desktops, and header and lower bar of phones, for members whose registration is complete. */
 export function MemberBars() {
   const session = useSession();
   useFreshAvatar(session?.user.avatar ?? null);

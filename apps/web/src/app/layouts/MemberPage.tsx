@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Part of a signed-in page under the bars; nothing of it is for search engines. */
+/** Frames the part of a signed-in page under the bars; nothing of it is for search engines. */
 export function MemberPage({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-4 outline-none lg:py-6">

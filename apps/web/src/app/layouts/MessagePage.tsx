@@ -8,7 +8,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 
 type MessageProps = { title: string; text: ReactNode; canReload?: boolean };
 
-/** A whole page that only says something and shows the way on, inside the frame that the reader knows. */
+/** Shows a whole page that only says something and shows the way on, inside the frame that the reader knows. */
 export function MessagePage(props: MessageProps) {
   return (
     <PublicFrame>
@@ -17,7 +17,7 @@ export function MessagePage(props: MessageProps) {
   );
 }
 
-/** Same inside a frame that is there already. */
+/** Says something inside a frame that is there already. */
 export function Message({ title, text, canReload = false }: MessageProps) {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -5,7 +5,9 @@ import { Skeleton, SkeletonRows } from '#ui';
 /** A page that comes sooner is not announced, in milliseconds: nothing flickers. */
 const AT_ONCE_MS = 50;
 
-/** Outline of the page that was asked for, over the one that is left, while it is on its way. The old one stays as it is, for whoever turns back. */
+/**
+ * Shows the outline of the page that was asked for, over the one that is left, while it is on its way. The old one stays as it is, for whoever turns back.
+ */
 export function NextPage() {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();

@@ -15,14 +15,17 @@ type OfflineBarProps = {
   readonly wasOffline?: boolean;
 };
 
-/** The same where the header does not stay in sight: it stays at the upper edge. */
+/** Keeps the offline bar at the upper edge where the header does not stay in sight. */
 export const StickyOfflineBar = (props: OfflineBarProps) => (
   <div className="sticky top-0 z-20">
     <OfflineBar {...props} />
   </div>
 );
 
-/** Slim bar under the header while there is no connection, or no server within reach: says since when what is shown is from. Its end is told for a moment. */
+/**
+ * Shows a slim bar under the header while there is no connection, or no server within reach: says since when what is shown is from. Its end is told for a
+ * moment.
+ */
 export function OfflineBar({ wasOffline = false }: OfflineBarProps) {
   const say = useTexts(texts);
   const language = useLanguage();

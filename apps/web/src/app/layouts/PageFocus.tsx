@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** A page may take so long to show its heading, in milliseconds; after it nobody expects to be moved. */
 const PATIENCE_MS = 10_000;
 
-/** After each change of page the focus is on its heading: the keyboard goes on from there, and a screen reader says where one is. */
+/** Puts the focus on the heading after each change of page: the keyboard goes on from there, and a screen reader says where one is. */
 export function PageFocus() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

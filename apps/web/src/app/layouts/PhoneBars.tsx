@@ -11,7 +11,7 @@ import { MemberLanguageSwitch } from './ReducedBar.tsx';
 const linkLook =
   'grid size-11 place-items-center rounded-full text-muted aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-deep';
 
-/** Header below 1024 px: logo, search and bell, and between them what a member adds and the other language. */
+/** Shows the header below 1024 px: logo, search and bell, and between them what a member adds and the other language. */
 export function PhoneHeader() {
   const say = useTexts(texts);
   return (
@@ -34,7 +34,7 @@ export function PhoneHeader() {
 const entryLook =
   'flex min-h-14 min-w-11 max-w-28 flex-auto flex-col items-center justify-center gap-0.5 font-medium text-muted aria-[current=page]:text-brand-deep aria-[current=page]:[&>:last-child]:bg-brand-soft';
 
-/** Main places of the member area at the lower edge, below 1024 px. It makes room while a keyboard is open. */
+/** Shows the main places of the member area at the lower edge, below 1024 px. It makes room while a keyboard is open. */
 export function PhoneNavigation() {
   const say = useTexts(texts);
   return (
@@ -54,7 +54,7 @@ export function PhoneNavigation() {
 
 type EntryProps = { readonly to: string; readonly word: string; readonly icon: ReactNode; readonly mark?: ReactNode };
 
-/** The word comes first, so that it is what is read out before a count. */
+/** Shows an entry whose word comes first, so that it is what is read out before a count. */
 function Entry({ to, word, icon, mark }: EntryProps) {
   return (
     <NavLink to={to} className={entryLook}>

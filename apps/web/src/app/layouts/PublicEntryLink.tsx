@@ -23,7 +23,7 @@ const isPage = ({ to }: PublicEntry): boolean => to !== DOWNLOAD_PLACE;
 
 type PublicEntryLinkProps = { entry: PublicEntry; look: string; onClick?: () => void; isFirst?: boolean };
 
-/** An entry of the header; that of the page being read is marked, also for screen readers. */
+/** Shows an entry of the header; that of the page being read is marked, also for screen readers. */
 export function PublicEntryLink({ entry, look, onClick, isFirst = false }: PublicEntryLinkProps) {
   const say = useTexts(texts);
   const first = isFirst ? { 'data-focus-first': '' } : {};

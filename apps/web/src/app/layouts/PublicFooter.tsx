@@ -28,7 +28,7 @@ const USEFUL_LINKS = [
   ['/ramadan', 'ramadan'],
 ] as const;
 
-/** Foot of every public page: how to reach the operator, and where everything else is. */
+/** Shows the foot of every public page: how to reach the operator, and where everything else is. */
 export function PublicFooter() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -82,7 +82,7 @@ function FooterGroup({ title, span, children }: { title: string; span: string; c
   );
 }
 
-/** Two columns on a phone, so that the way to the end of the page stays short. */
+/** Lays links out in two columns on a phone, so that the way to the end of the page stays short. */
 function FooterLinks({ isInTwo = false, children }: { isInTwo?: boolean; children: ReactNode }) {
   return <ul className={`mt-1 grid grid-cols-2 gap-x-4 ${isInTwo ? '' : 'sm:grid-cols-1'}`}>{children}</ul>;
 }
@@ -100,7 +100,7 @@ function FooterLink({ to, text }: { to: string; text: string }) {
 /** A line at the foot of the page: high enough for a thumb. */
 const footerLine = 'inline-flex min-h-11 items-center gap-3 py-1 leading-snug text-ink hover:text-brand-deep hover:underline';
 
-/** As the settings say; a line that they leave empty is left out, and where all are empty the way to the contact page stands there. */
+/** Shows contacts as the settings say; a line that they leave empty is left out, and where all are empty the way to the contact page stands there. */
 function FooterContacts() {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -151,7 +151,7 @@ function Line({ icon, name, children }: { icon: string; name: string; children: 
   );
 }
 
-/** Product's own pages elsewhere, as staff keep them; while there are none, the way to the page that lists them. */
+/** Shows the product's own pages elsewhere, as staff keep them; while there are none, the way to the page that lists them. */
 function FooterSocial() {
   const say = useTexts(texts);
   const handles = useSocialHandles();

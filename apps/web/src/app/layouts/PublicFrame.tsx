@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const SignedInBars = lazy(() => import('./SignedInBars.tsx').then((module) => ({ default: module.SignedInBars })));
 
-/** Frame of the public pages; whoever is signed in keeps the bars of members. */
+/** Frames the public pages; whoever is signed in keeps the bars of members. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSession() !== null;
   usePlace();
@@ -47,7 +47,10 @@ async function loadNotices() {
   return Notices;
 }
 
-/** Not by `lazy`: while a part of the written page waits, nothing in it can change. A connection that is lost before is told of all the same. */
+/**
+ * Loads the notices, not by `lazy`: while a part of the written page waits, nothing in it can change. A connection that is lost before is told of all the
+ * same.
+ */
 function LateNotices() {
   const isOnline = useOnline();
   const [Notices, setNotices] = useState<ComponentType<{ wasOffline: boolean }> | null>(null);
@@ -70,7 +73,7 @@ function LateNotices() {
   return isOnline ? null : <OfflineNow since={opened} />;
 }
 
-/** The bar that says so, until the notices bring theirs: since when what is shown is from is when the page was opened. */
+/** Shows the bar that says so, until the notices bring theirs: since when what is shown is from is when the page was opened. */
 function OfflineNow({ since }: { since: Date }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -86,7 +89,7 @@ function OfflineNow({ since }: { since: Date }) {
 /** Milliseconds that a page which was just opened shows before it moves. */
 const PAUSE_MS = 100;
 
-/** A link to a place inside a page scrolls there: at once on the page that is open, a moment after another one shows. */
+/** Scrolls to the place inside a page that a link leads to: at once on the page that is open, a moment after another one shows. */
 function usePlace(): void {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -100,7 +103,7 @@ function usePlace(): void {
   }, [key, pathname, hash, kind]);
 }
 
-/** Next stop of the keyboard is there too. */
+/** Goes to a place, where the next stop of the keyboard is too. */
 function goTo(id: string): void {
   const place = document.getElementById(id);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -12,7 +12,7 @@ const entryLook =
 const signInLook =
   'ml-2 inline-flex min-h-11 items-center rounded-full border border-control bg-card px-5 font-semibold whitespace-nowrap text-brand-deep hover:bg-brand-soft aria-[current=page]:bg-brand-soft';
 
-/** Header for visitors. On narrow screens its entries fold into a menu. It only holds the place where the bars of members are on their way. */
+/** Shows the header for visitors. On narrow screens its entries fold into a menu. It only holds the place where the bars of members are on their way. */
 export function PublicHeader() {
   const say = useTexts(texts);
   const brand = useBrand();

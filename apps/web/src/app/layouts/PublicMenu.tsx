@@ -12,7 +12,7 @@ const MENU = 'public-menu';
 const WIDE_SCREEN = '(min-width: 64rem)';
 const buttonLook = 'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-brand-deep hover:bg-brand-soft';
 
-/** Entries of the header behind one button. */
+/** Shows the entries of the header behind one button. */
 export function PublicMenu() {
   const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);

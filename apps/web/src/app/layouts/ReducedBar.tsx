@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 
-/** Bar of people who cannot use the member area yet, or not now. */
+/** Shows the bar of people who cannot use the member area yet, or not now. */
 export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -34,7 +34,7 @@ export function ReducedBar({ hasSettings = true }: { hasSettings?: boolean }) {
   );
 }
 
-/** Switch of somebody who is signed in: the choice is kept on the account too. */
+/** Switches the language of somebody who is signed in: the choice is kept on the account too. */
 export function MemberLanguageSwitch() {
   const saveLanguage = useSaveLanguage();
   return <LanguageSwitch isNarrow onChosen={saveLanguage} />;

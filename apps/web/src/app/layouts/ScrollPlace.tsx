@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const placeOf = new Map<string, number>();
 
 /**
- * A new page begins at its top, a page gone back to stands where it was left. Remembered in this tab only, never stored.
- * An address with another place of this page, typed or opened from outside, is an entry without a key: it stands at its place.
+ * Begins a new page at its top, and leaves a page gone back to where it was. Remembers places in this tab only, never stored. An address with another place
+ * of this page, typed or opened from outside, is an entry without a key: it stands at its place.
  */
 export function ScrollPlace() {
   const { key, pathname, hash } = useLocation();

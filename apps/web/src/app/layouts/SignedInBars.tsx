@@ -9,7 +9,7 @@ function OwnTitle() {
   return null;
 }
 
-/** Bars of members over a page that is open to everybody, which has no data of a person itself. */
+/** Shows the bars of members over a page that is open to everybody, which has no data of a person itself. */
 export function SignedInBars() {
   return (
     <PersonData>

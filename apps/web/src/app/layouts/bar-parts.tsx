@@ -6,7 +6,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** Logo of the member area: leads to its first page. */
+/** Shows the logo of the member area, which leads to its first page. */
 export function HomeLink() {
   const brand = useBrand();
   return (
@@ -17,7 +17,7 @@ export function HomeLink() {
   );
 }
 
-/** An icon with a count or a dot at its shoulder. */
+/** Shows an icon with a count or a dot at its shoulder. */
 export function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode }) {
   return (
     <span className="relative">
@@ -27,7 +27,7 @@ export function IconWithMark({ icon, mark }: { icon: ReactNode; mark: ReactNode 
   );
 }
 
-/** How many messages wait to be seen; nothing where none does. */
+/** Shows how many messages wait to be seen; nothing where none does. */
 export function UnseenBadge() {
   const say = useTexts(texts);
   const count = useMe().data?.unseenMessages ?? 0;

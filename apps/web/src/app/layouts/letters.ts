@@ -7,7 +7,7 @@ import bengaliHeadings from '../../ui/fonts/tiro-bangla-bengali.woff2?url';
 /** After what the first page itself loads, in milliseconds. */
 const LATER_MS = 3000;
 
-/** From now on pages are written with all Bengali letters, not with those of the first page alone (decision 0016). */
+/** Writes pages from now on with all Bengali letters, not with those of the first page alone (decision 0016). */
 export function showAllLetters(): void {
   document.documentElement.dataset['letters'] = 'all';
 }

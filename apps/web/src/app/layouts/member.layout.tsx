@@ -5,7 +5,7 @@ import { BarsOfState } from './BarsOfState.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Frame of the pages that need a finished registration. */
+/** Frames the pages that need a finished registration. */
 export default function MemberLayout() {
   return (
     <SignedIn need="registered">

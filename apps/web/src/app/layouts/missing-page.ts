@@ -27,8 +27,8 @@ function target(): string | null {
 }
 
 /**
- * Where the file of a page is missing the router reloads the page that is open, again and again if that does not help. Goes to the
- * page that was asked for instead, once; where that has just been tried, or there is no connection, the page for failures shows.
+ * Goes to the page that was asked for, once, where its file is missing; the router would reload the page that is open, again and again if that does not help.
+ * Where that has just been tried, or there is no connection, the page for failures shows.
  */
 export function followMissingPages(): void {
   globalThis.navigation?.addEventListener('navigate', (event) => {

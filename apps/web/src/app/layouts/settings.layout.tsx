@@ -3,7 +3,7 @@ import { BarsOfState } from './BarsOfState.tsx';
 import { MemberPage } from './MemberPage.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Frame of the pages that stay open before the registration is complete and while an account is deactivated. */
+/** Frames the pages that stay open before the registration is complete and while an account is deactivated. */
 export default function SettingsLayout() {
   return (
     <SignedIn need="signed-in">

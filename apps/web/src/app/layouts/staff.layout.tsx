@@ -9,7 +9,7 @@ import { Message } from './MessagePage.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Frame of the staff console. */
+/** Frames the staff console. */
 export default function StaffLayout() {
   return (
     <SignedIn need="signed-in">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { ReducedBar } from './ReducedBar.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Frame of the registration: only what helps to finish it. */
+/** Frames the registration: only what helps to finish it. */
 export default function WizardLayout() {
   return (
     <SignedIn need="wizard">

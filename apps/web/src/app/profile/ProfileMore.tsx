@@ -10,7 +10,7 @@ import { Button, Menu, type MenuItem } from '#ui';
 import { texts } from './texts.ts';
 import { useLeaveProfile } from './use-leave-profile.ts';
 
-/** Sharing, keeping, blocking and reporting behind 'More'; what the owner can do is little and stands as buttons. */
+/** Puts sharing, keeping, blocking and reporting behind 'More'; what the owner can do is little and stands as buttons. */
 export function ProfileMore({ head, isOwn }: { head: ProfileHeadData; isOwn: boolean }) {
   const say = useTexts(profilesMessages);
   const name = nameOf(head);

@@ -33,7 +33,7 @@ export const profileSlots: ProfileSlots = {
   followList: (which, onClose) => <FollowListDialog which={which} onClose={onClose} />,
 };
 
-/** How the two of a profile stand, as each step shows it. */
+/** Returns how the two of a profile stand, as each step shows it. */
 const interestOf = (head: ProfileHeadData) => ({
   kind: 'interest' as const,
   memberId: head.userId,
@@ -44,7 +44,7 @@ const interestOf = (head: ProfileHeadData) => ({
   state: head.relation.bond === 1 ? ('accepted' as const) : head.relation.interest,
 });
 
-/** Interest, Contact and Proposal, in this order. */
+/** Shows Interest, Contact and Proposal, in this order. */
 function Actions({ head }: { head: ProfileHeadData }) {
   const { relation } = head;
   // One step of the page stands out: the proposal that waits for an answer, else the interest.
@@ -61,7 +61,7 @@ function Actions({ head }: { head: ProfileHeadData }) {
   );
 }
 
-/** Writing to the member from their profile; locked, with the way to open it, for whoever may not. */
+/** Lets the reader write to the member from their profile; locked, with the way to open it, for whoever may not. */
 function DirectMessage({ head }: { head: ProfileHeadData }) {
   const say = useTexts(texts);
   return (
@@ -75,7 +75,7 @@ function DirectMessage({ head }: { head: ProfileHeadData }) {
   );
 }
 
-/** Under another's photo opened large. */
+/** Stands under another's photo opened large. */
 function ReportPhoto({ photoId, name }: { photoId: number; name: string }) {
   const say = useTexts(texts);
   const leave = useLeaveProfile();

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-/** To the page before; to the feed where there is none. */
+/** Goes to the page before; to the feed where there is none. */
 export function useLeaveProfile(): () => void {
   const navigate = useNavigate();
   return () => {

@@ -1,7 +1,7 @@
 import { ProfileReady } from '#features/onboarding';
 import { FirstMatches } from '#features/suggestions';
 
-/** End of the registration with the matches of another feature in it. */
+/** Shows the end of the registration with the matches of another feature in it. */
 export function Ready() {
   return <ProfileReady matches={<FirstMatches />} />;
 }

@@ -6,7 +6,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { createQueryClient } from '#platform/queries';
 
-/** `/appeal/{token}`: where the link of a decision leads, signed in or not. */
+/** Shows `/appeal/{token}`, where the link of a decision leads, signed in or not. */
 export default function AppealPage() {
   const say = useTexts(sanctionsTexts);
   const brand = useBrand();

@@ -21,7 +21,7 @@ type Asked =
   | { readonly what: 'report' | 'block'; readonly of: Receiver }
   | { readonly what: 'message'; readonly of: Receiver; readonly messageId: number };
 
-/** A conversation, with the steps that other features offer towards its other member. */
+/** Shows a conversation, with the steps that other features offer towards its other member. */
 export default function MessagesThreadPage() {
   const threadId = rowNumberOf(useParams()['id']);
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Outlet, useMatch } from 'react-router';
 import { MessagesFrame } from '#features/chat';
 
-/** Conversations; the one that is open stands beside their list. */
+/** Shows the conversations; the one that is open stands beside their list. */
 export default function MessagesPage() {
   return (
     <MessagesFrame isOpen={useMatch('/messages') === null}>

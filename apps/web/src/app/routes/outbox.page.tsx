@@ -8,7 +8,7 @@ import { useTexts } from '#platform/i18n';
 import { createQueryClient } from '#platform/queries';
 import { LanguageSwitch } from '../layouts/LanguageSwitch.tsx';
 
-/** `/outbox`: a page of its own, open to everybody who tries the demo, signed in or not. */
+/** Shows `/outbox`, a page of its own, open to everybody who tries the demo, signed in or not. */
 export default function OutboxPage() {
   const say = useTexts(outboxTexts);
   const brand = useBrand();

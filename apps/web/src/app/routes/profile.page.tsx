@@ -41,7 +41,7 @@ function useProfileSlots(): ProfileSlots | null {
   return slots;
 }
 
-/** For pages to which messages lead: brings the stored user up to date before the page shows. */
+/** Brings the stored user up to date before a page shows to which messages lead. */
 function FreshUser({ children }: { children: ReactNode }) {
   const say = useTexts(texts);
   const [isFresh, setIsFresh] = useState(false);

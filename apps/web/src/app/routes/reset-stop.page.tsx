@@ -3,7 +3,7 @@ import { accountTexts, StopReset } from '#features/accounts';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 
-/** `/reset-stop/{token}`: where the link in a warning of a new password leads, signed in or not. */
+/** Shows `/reset-stop/{token}`, where the link in a warning of a new password leads, signed in or not. */
 export default function ResetStopPage() {
   const say = useTexts(accountTexts);
   const brand = useBrand();

@@ -3,7 +3,7 @@ import { LogoMark } from '#ui';
 import { SocialCallback } from '#features/accounts';
 import { useBrand } from '#platform/config';
 
-/** Its own frame: that of the sign-in page leads who is signed in away at once. */
+/** Has a frame of its own: that of the sign-in page leads who is signed in away at once. */
 export default function SocialCallbackPage() {
   const brand = useBrand();
   return (

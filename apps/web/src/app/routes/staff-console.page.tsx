@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, typeof office>> = {
   ramadan: catalogue,
 };
 
-/** All pages of the console. */
+/** Shows all pages of the console. */
 export default function StaffConsolePage() {
   const [, , area = ''] = useLocation().pathname.split('/');
   const Part = PARTS[area] ?? office;

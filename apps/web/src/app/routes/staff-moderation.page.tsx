@@ -15,7 +15,7 @@ import {
 } from '#features/moderation';
 import { ReviewListPage, ReviewsPage } from '#features/reviews';
 
-/** Reviews, reports and appeals, and the members whom they are about. */
+/** Shows reviews, reports and appeals, and the members whom they are about. */
 export default function StaffModerationPages() {
   return (
     <Routes>

@@ -6,7 +6,7 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { createQueryClient } from '#platform/queries';
 
-/** `/unsubscribe/{token}`: where the link at the foot of an e-mail leads, signed in or not. */
+/** Shows `/unsubscribe/{token}`, where the link at the foot of an e-mail leads, signed in or not. */
 export default function UnsubscribePage() {
   const say = useTexts(outboundTexts);
   const brand = useBrand();

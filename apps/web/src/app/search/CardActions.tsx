@@ -13,7 +13,7 @@ type OpenDialog = 'block' | 'report';
 
 const stay = (): void => {};
 
-/** The heart, the star and the menu of a card of the results. */
+/** Shows the heart, the star and the menu of a card of the results. */
 export function CardActions({ member }: { member: FoundCard }) {
   const say = useTexts(texts);
   const [open, setOpen] = useState<OpenDialog | null>(null);

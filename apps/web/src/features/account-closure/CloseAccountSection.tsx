@@ -11,7 +11,7 @@ type Props = {
   readonly failedText: string;
 };
 
-/** The section of the settings that closes the account: for a while where there is a profile to hide, and for good. Its page has `Closing` too. */
+/** Closes the account in the settings: for a while where there is a profile to hide, and for good. Its page has `Closing` too. */
 export function CloseAccountSection({ failedText }: Props) {
   const say = useTexts(texts);
   const me = useMe();

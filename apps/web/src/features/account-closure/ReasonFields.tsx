@@ -16,7 +16,7 @@ type Props = {
 
 const OTHER = 'other';
 
-/** One of the reasons, or one's own, and a file. */
+/** Asks for one of the reasons, or one's own, and a file. */
 export function ReasonFields({ kind, draft, faults, refused, onDraft }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Card of a page for visitors: a column on a phone, a card of at most 480 px elsewhere. */
+/** Frames a page for visitors: a column on a phone, a card of at most 480 px elsewhere. */
 export function EntryCard({ page, description, isIndexed = true, title, text, children }: Props) {
   const brand = useBrand();
   return (
@@ -42,7 +42,7 @@ export const Failure = ({ text }: { readonly text: string | null }) =>
     </Notice>
   );
 
-/** A link in running text, high enough for a thumb where it stands alone. */
+/** Shows a link in running text, high enough for a thumb where it stands alone. */
 export function TextLink({ isAlone = false, ...rest }: Omit<LinkProps, 'className'> & { readonly isAlone?: boolean }) {
   return (
     <Link

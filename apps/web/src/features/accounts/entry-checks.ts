@@ -14,7 +14,7 @@ export function confirmFault(confirmation: string, password: string): 'confirmRe
   return confirmation === password ? null : 'confirmDiffers';
 }
 
-/** Something, `@`, a domain with a dot. An address may be left out. */
+/** Judges an address: something, `@`, a domain with a dot. It may be left out. */
 export function emailFault(email: string): 'emailInvalid' | null {
   const address = email.trim();
   if (address === '') return null;

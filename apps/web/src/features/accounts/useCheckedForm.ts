@@ -24,7 +24,7 @@ type CheckedForm<V extends Values> = {
   readonly show: (faults: Faults<V>) => void;
 };
 
-/** Values of a form whose fields are judged on submit and from then on with each change. Each field's `name` is its key. */
+/** Keeps the values of a form whose fields are judged on submit and from then on with each change. Each field's `name` is its key. */
 export function useCheckedForm<V extends Values>(empty: V, checks: Checks<V>): CheckedForm<V> {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);

@@ -12,8 +12,8 @@ import { useAssisted } from './assisted.queries.ts';
 import { texts } from './texts.ts';
 
 /**
- * Page `/assisted`: what it is, the member's own service, what can be bought, and a free consultation. Its parts fail apart; what stands below the
- * service waits until it is known whether there is one, so that nothing moves.
+ * Shows `/assisted`: what it is, the member's own service, what can be bought, and a free consultation. Its parts fail apart; what stands below the service
+ * waits until it is known whether there is one, so that nothing moves.
  */
 export function AssistedPage() {
   const say = useTexts(texts);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type BioDataProps = { readonly memberId: number; readonly name: string };
 
-/** 'Bio Data': the profile as a PDF (PROF-58). */
+/** Offers 'Bio Data', the profile as a PDF (PROF-58). */
 export function BioDataButton({ memberId, name }: BioDataProps) {
   const say = useTexts(texts);
   const { start, isUnderWay, dialog } = useBioData(memberId, name);

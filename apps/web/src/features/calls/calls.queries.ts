@@ -48,9 +48,9 @@ export const callSettingsQuery = () =>
   queryOptions({ queryKey: ['calls', 'settings'] as const, queryFn: ({ signal }) => readCallSettings(signal), staleTime: 0 });
 export const sendCallSettings = (change: CallSettingsChange) => call(saveCallSettings, { body: change });
 
-/** Key of all that a conversation shows of calls, in every language. */
+/** Returns the key of all that a conversation shows of calls, in every language. */
 export const callThreadKey = (threadId: number) => ['calls', 'thread', threadId] as const;
-/** Rows say how a call ended in the language of the page. */
+/** Asks for the rows, which say how a call ended in the language of the page. */
 export const callThreadQuery = (threadId: number) =>
   queryOptions({
     queryKey: [...callThreadKey(threadId), currentLanguage()] as const,

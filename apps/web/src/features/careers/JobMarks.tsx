@@ -12,7 +12,7 @@ const TYPES = {
   Internship: 'internship',
 } as const satisfies Record<JobType, keyof typeof en>;
 
-/** Place and kind of a job, in the language of the page; a place that only staff know stays as they wrote it. */
+/** Shows place and kind of a job, in the language of the page; a place that only staff know stays as they wrote it. */
 export function JobMarks({ job }: { job: Pick<Job, 'jobType' | 'location'> }) {
   const say = useTexts(texts);
   return (

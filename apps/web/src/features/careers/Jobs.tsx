@@ -5,7 +5,7 @@ import { PageHead } from '#platform/page';
 import { texts } from './texts.ts';
 import { Positions } from './Positions.tsx';
 
-/** Page of open positions. */
+/** Shows the page of open positions. */
 export function Jobs() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -10,7 +10,7 @@ import { JobMarks } from './JobMarks.tsx';
 import { JobText } from './JobText.tsx';
 import { texts } from './texts.ts';
 
-/** Open jobs, the newest first. */
+/** Lists open jobs, the newest first. */
 export function Positions() {
   const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForJobs>().jobs);
@@ -80,7 +80,7 @@ function Loading() {
   );
 }
 
-/** One of the positions, of which one is open at a time. */
+/** Shows one of the positions, of which one is open at a time. */
 function JobRow({ job }: { job: Job }) {
   const say = useTexts(texts);
   return (
@@ -102,7 +102,7 @@ function JobRow({ job }: { job: Job }) {
   );
 }
 
-/** Way to the standing application. */
+/** Shows the way to the standing application. */
 function SendResume() {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -26,7 +26,7 @@ type BubbleProps = {
   readonly actions: MessageActions;
 };
 
-/** One message: own ones on the right, the other's on the left. */
+/** Shows one message: own ones on the right, the other's on the left. */
 export function Bubble({ message, isOwn, name, bond, actions }: BubbleProps) {
   const say = useTexts(texts);
   const reader = useTimeReader();
@@ -83,7 +83,7 @@ function BubbleMenu({ message, isOwn, actions: { onDelete, onReport } }: Pick<Bu
 
 type BubbleFrameProps = { readonly isOwn: boolean; readonly name: string; readonly menu?: ReactNode; readonly children: ReactNode };
 
-/** Shape of a message, with whose it is for those who hear it. Own ones are not read out when they appear. */
+/** Shapes a message, with whose it is for those who hear it. Own ones are not read out when they appear. */
 export function BubbleFrame({ isOwn, name, menu, children }: BubbleFrameProps) {
   const say = useTexts(texts);
   return (
@@ -120,7 +120,7 @@ function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   );
 }
 
-/** How far an own message has come: one tick, two, two coloured ones (CHAT-40). */
+/** Shows how far an own message has come: one tick, two, two coloured ones (CHAT-40). */
 function Ticks({ message }: { message: Pick<ChatMessage, 'delivered' | 'seen'> }) {
   const say = useTexts(texts);
   const state = message.seen === 1 ? 'seen' : message.delivered === 1 ? 'delivered' : 'sent';

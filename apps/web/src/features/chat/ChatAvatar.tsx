@@ -3,7 +3,9 @@ import { Avatar, LogoMark } from '#ui';
 
 type ChatAvatarProps = { readonly name: string; readonly photo: string | null; readonly isSupport?: boolean; readonly isActive?: boolean };
 
-/** Face of the other, with a dot while they are here, which is to be said in words beside it; of an erased account a figure, of Support the logo. */
+/**
+ * Shows the face of the other, with a dot while they are here, which is to be said in words beside it; of an erased account a figure, of Support the logo.
+ */
 export function ChatAvatar({ name, photo, isSupport = false, isActive = false }: ChatAvatarProps) {
   if (isSupport)
     return (

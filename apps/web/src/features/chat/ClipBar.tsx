@@ -21,8 +21,8 @@ type ClipBarProps = {
 };
 
 /**
- * A voice clip in the place of the text: time and wave while it is recorded, then a player; under it what is left, of time and of credits.
- * 'Send' ends a recording that still runs, and sends it.
+ * Shows a voice clip in the place of the text: time and wave while it is recorded, then a player; under it what is left, of time and of credits. 'Send' ends
+ * a recording that still runs, and sends it.
  */
 export function ClipBar({ recording, isFree, onSend, sending = 'idle', onDelete = recording.discard }: ClipBarProps) {
   const say = useTexts(texts);
@@ -98,7 +98,7 @@ function SendButton({ recording, sending, onSend }: SendButtonProps) {
 
 type WhatIsLeftProps = Pick<ClipBarProps, 'recording' | 'isFree'> & { readonly available: number | undefined };
 
-/** Time that is left of the recording, and the credits that it costs. */
+/** Says what time is left of the recording, and what credits it costs. */
 function WhatIsLeft({ recording, isFree, available }: WhatIsLeftProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -125,7 +125,7 @@ function useSendWhenReady({ clip, state, stop }: VoiceRecording, onSend: (clip: 
   };
 }
 
-/** Time, and how loud the last moments were. */
+/** Shows the time, and how loud the last moments were. */
 function Recording({ recording: { seconds, levels } }: Pick<ClipBarProps, 'recording'>) {
   const language = useLanguage();
   return (
@@ -138,7 +138,7 @@ function Recording({ recording: { seconds, levels } }: Pick<ClipBarProps, 'recor
   );
 }
 
-/** Bars for the eye alone, the latest at the right. */
+/** Draws bars for the eye alone, the latest at the right. */
 const Wave = ({ levels }: { levels: readonly number[] }) => (
   <span aria-hidden data-wave className="flex h-8 min-w-0 flex-1 items-center justify-end gap-0.5 overflow-hidden">
     {levels.map((level, at) => (
@@ -147,7 +147,7 @@ const Wave = ({ levels }: { levels: readonly number[] }) => (
   </span>
 );
 
-/** Voice credits as the account knows them; nothing while that is on its way. */
+/** Returns the voice credits as the account knows them; nothing while that is on its way. */
 const useVoiceCredits = (isAsked: boolean): number | undefined => {
   const { data } = useAccountData({ isEnabled: isAsked });
   return isAsked ? data?.remainingVoiceMessage : undefined;

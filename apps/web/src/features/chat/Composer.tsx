@@ -119,7 +119,7 @@ function Fault({ text }: { text: string | null }) {
   );
 }
 
-/** Its size, where the preview has come, keeps the place of the photo while it is on its way. */
+/** Returns the file with its size, which, where the preview has come, keeps the place of the photo while it is on its way. */
 function imageFile(blob: Blob, shown: HTMLImageElement | null): UnsentFile {
   if (!shown || shown.naturalWidth === 0) return { blob, kind: 'image' };
   return { blob, kind: 'image', width: shown.naturalWidth, height: shown.naturalHeight };
@@ -144,7 +144,7 @@ type ImageBarProps = {
   readonly onRemove: () => void;
 };
 
-/** Photo that waits to be sent, with the way to take it back. */
+/** Shows the photo that waits to be sent, with the way to take it back. */
 function ImageBar({ address, picture, onRemove }: ImageBarProps) {
   const say = useTexts(texts);
   return (

@@ -11,7 +11,7 @@ import { chatsQuery, useSupportRow } from './chat.queries.ts';
 import type { ChatRow } from './chat.types.ts';
 import { texts } from './texts.ts';
 
-/** Support on top, then the conversations of the reader under two tabs; each row leads to its conversation. */
+/** Lists Support on top, then the conversations of the reader under two tabs; each row leads to its conversation. */
 export function ConversationList() {
   const now = useNow();
   const { row } = useSupportRow();
@@ -23,7 +23,7 @@ export function ConversationList() {
   );
 }
 
-/** Left out for who writes to no member: accounts of another purpose, and closed ones. */
+/** Lists the conversations with members; left out for who writes to none: accounts of another purpose, and closed ones. */
 function MemberConversations({ now }: { now: Date }) {
   const say = useTexts(texts);
   const [tab, setTab] = useState<ChatTab>('chat');
@@ -42,7 +42,7 @@ function MemberConversations({ now }: { now: Date }) {
   );
 }
 
-/** Conversations of one tab, the latest message first. Support stands above the tabs. */
+/** Lists the conversations of one tab, the latest message first. Support stands above the tabs. */
 function ConversationsOf({ tab, now }: { tab: ChatTab; now: Date }) {
   const say = useTexts(texts);
   const list = useInfiniteQuery(chatsQuery(tab));
@@ -91,7 +91,7 @@ function RowsSkeleton() {
   );
 }
 
-/** Entry of Support, which is there whatever becomes of the list below it. */
+/** Shows the entry of Support, which is there whatever becomes of the list below it. */
 function SupportRow({ row, now }: { row: ChatRow | undefined; now: Date }) {
   const say = useTexts(texts);
   const lastMessage = row?.lastMessage ?? null;

@@ -9,7 +9,7 @@ import type { ChatRow } from './chat.types.ts';
 import { keepReceiver, type ShownReceiver } from './shown-receiver.ts';
 import { texts } from './texts.ts';
 
-/** One conversation of the list. */
+/** Shows one conversation of the list. */
 export function ConversationRow({ row, now }: { row: ChatRow; now: Date }) {
   return (
     <RowFrame
@@ -33,7 +33,7 @@ type RowFrameProps = {
   readonly unseen: number;
 };
 
-/** Shape of an entry of the list. */
+/** Shapes an entry of the list. */
 export function RowFrame({ to, receiver, isSupport = false, isActive = false, line, time, unseen }: RowFrameProps) {
   const say = useTexts(texts);
   return (

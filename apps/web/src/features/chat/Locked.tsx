@@ -28,7 +28,7 @@ export function Locked({ text, interestSlot, offersPackage = true }: { text: str
   );
 }
 
-/** In the place of the input: why this conversation is only read, and what can be done. */
+/** Says, in the place of the input, why this conversation is only read, and what can be done. */
 export function WhyLocked({ thread, interestSlot }: { thread: ChatThread; interestSlot: ReactNode }) {
   const say = useTexts(texts);
   if (thread.expiredReason === 'closed') return <Locked text={say('expiredClosed')} offersPackage={false} />;

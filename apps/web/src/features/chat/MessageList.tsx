@@ -28,7 +28,7 @@ type MessageListProps = {
   readonly entries: readonly ThreadEntry[];
 };
 
-/** Messages, the newest at the bottom, where it opens; what is older comes when the reader nears the top. */
+/** Lists messages, the newest at the bottom, where it opens; what is older comes when the reader nears the top. */
 export function MessageList({ threadId, thread, name, outgoing, actions, entries }: MessageListProps) {
   const say = useTexts(texts);
   const older = useOlder(threadId, thread);
@@ -142,7 +142,7 @@ function useOlder(threadId: number, thread: ChatThread) {
 
 type UnsentBubbleProps = { readonly message: Unsent; readonly onTryAgain: () => void; readonly onDelete: () => void };
 
-/** A message on its way, one that waits for the connection, or one that did not go. */
+/** Shows a message on its way, one that waits for the connection, or one that did not go. */
 function UnsentBubble({ message, onTryAgain, onDelete }: UnsentBubbleProps) {
   const say = useTexts(texts);
   const { state, problem, file, text } = message;

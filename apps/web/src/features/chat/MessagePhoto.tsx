@@ -21,7 +21,7 @@ type MessagePhotoProps = {
   readonly onStale: () => Promise<unknown>;
 };
 
-/** A photo in a conversation, in the place that it will need; a tap opens it large. */
+/** Shows a photo in a conversation, in the place that it will need; a tap opens it large. */
 export function MessagePhoto({ photo, label, isVeiled, onStale }: MessagePhotoProps) {
   const say = useTexts(texts);
   const [wasTapped, setTapped] = useState(() => isRevealed(photo.messageId));

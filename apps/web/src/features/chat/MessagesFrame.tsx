@@ -8,7 +8,7 @@ import { ConversationList } from './ConversationList.tsx';
 import './chat.css';
 import { texts } from './texts.ts';
 
-/** List on the left and a conversation on the right; on a phone one at a time. */
+/** Lays out the list on the left and a conversation on the right; on a phone one at a time. */
 export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const say = useTexts(texts);
   const frame = useFrameAboveKeyboard();
@@ -39,7 +39,7 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
   );
 }
 
-/** Page has one first heading: that of the list, or of the conversation that is open. Who comes back goes on from the list. */
+/** Heads the list. The page has one first heading: that of the list, or of the conversation that is open. Who comes back goes on from the list. */
 function ListHead({ isOpen }: { isOpen: boolean }) {
   const say = useTexts(texts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -66,7 +66,7 @@ export function ChooseConversation() {
   );
 }
 
-/** While the keyboard of a phone covers part of the page, the conversation fills what is left of it, so that the input stays above it. */
+/** Lets the conversation fill what is left of the page while the keyboard of a phone covers part of it, so that the input stays above it. */
 function useFrameAboveKeyboard(): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   useVisibleArea((area) => {

@@ -39,7 +39,7 @@ export type ThreadExtras = {
 const NO_EXTRAS: ThreadExtras = { buttons: null, menuItems: [], above: null, entries: [] };
 type ThreadProps = {
   readonly threadId: number;
-  /** 'Send Interest', or 'Accept interest' where the other's waits. */
+  /** Returns 'Send Interest', or 'Accept interest' where the other's waits. */
   readonly interestSlot?: ((receiver: Receiver) => ReactNode) | undefined;
   /** Goes on with the other beside messages: it comes late, and hands over what the conversation is to show of it. */
   readonly extrasSlot?: ((receiver: Receiver, onExtras: (extras: ThreadExtras) => void) => ReactNode) | undefined;
@@ -48,7 +48,7 @@ type ThreadProps = {
   readonly onBlock?: ((receiver: Receiver) => void) | undefined;
 };
 
-/** One conversation: who it is with, what was written, and the input. Give it a key of its conversation. */
+/** Shows one conversation: who it is with, what was written, and the input. Give it a key of its conversation. */
 export function Thread({ threadId, ...rest }: ThreadProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
@@ -145,7 +145,7 @@ function useArrival(isThere: boolean): void {
   }, [isThere, hasComeHere]);
 }
 
-/** 'typing...' while the other types, else 'Online', else the last login; of Support nothing. */
+/** Says 'typing...' while the other types, else 'Online', else the last login; of Support nothing. */
 function HeadStatus({ threadId, thread }: { threadId: number; thread: Pick<ChatThread, 'active' | 'lastLogin' | 'isSupport'> }) {
   const say = useTexts(texts);
   const isTyping = useTyping(threadId);

@@ -11,7 +11,7 @@ type VoiceMessageProps = {
   readonly isBonded: boolean;
 };
 
-/** A voice message to a member in the place of the text field of their profile; what was recorded is not taken away unasked. */
+/** Records a voice message to a member in the place of the text field of their profile; what was recorded is not taken away unasked. */
 export function VoiceMessage({ message, isBonded }: VoiceMessageProps) {
   const say = useTexts(texts);
   const [isAsking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ export type ChatTime =
   | { readonly kind: 'minutes'; readonly count: number }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Days on the calendar of the reader, numbered. */
+/** Returns the number of a day on the calendar of the reader. */
 function dayNumber(instant: Date, timeZone: string): number {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
   return Date.parse(day) / DAY_MS;

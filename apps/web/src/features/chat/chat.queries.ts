@@ -22,7 +22,7 @@ import { withUnseen } from './unseen-in-list.ts';
 /** While the live connection is lost, what is in sight is read so often (CHAT-45). */
 const READ_WHEN_BROKEN_MS = 15_000;
 
-/** Conversations of a tab, 30 a page. */
+/** Asks for the conversations of a tab, 30 a page. */
 export const chatsQuery = (tab: ChatTab) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'list', tab, currentLanguage()] as const,
@@ -35,7 +35,7 @@ export const chatsQuery = (tab: ChatTab) =>
 
 const threadKey = (threadId: number) => ['messages', 'thread', threadId] as const;
 
-/** One conversation with all of it that was loaded. */
+/** Asks for one conversation with all of it that was loaded. */
 export const threadQuery = (threadId: number, queries: QueryClient) =>
   queryOptions({
     queryKey: threadKey(threadId),
@@ -68,7 +68,7 @@ export async function readAddressAnew(queries: QueryClient, threadId: number, me
   });
 }
 
-/** A message that was taken goes on top of its conversation, and the lists are read anew. */
+/** Puts a message that was taken on top of its conversation, and has the lists read anew. */
 export function putMessage(queries: QueryClient, message: ChatMessage): void {
   queries.setQueryData<ChatThread>(threadKey(message.chatThreadId), (known) =>
     known ? { ...known, messages: mergeMessages(known.messages, [message]) } : known,

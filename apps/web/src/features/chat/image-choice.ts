@@ -12,7 +12,7 @@ export function imageFault({ type, size }: Pick<Blob, 'type' | 'size'>): 'choose
 /** True of a picture that can be sent. */
 export const canGo = (file: File): boolean => imageFault(file) === null;
 
-/** Photo that goes with the next message: picked, pasted or dropped. What cannot go is refused in words, and leaves what was there. */
+/** Keeps the photo that goes with the next message: picked, pasted or dropped. What cannot go is refused in words, and leaves what was there. */
 export function usePickedImage() {
   const [image, setImage] = useState<Blob | null>(null);
   const [fault, setFault] = useState<ReturnType<typeof imageFault>>(null);

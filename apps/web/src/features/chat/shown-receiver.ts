@@ -12,6 +12,6 @@ export function keepReceiver(page: string, { name, photo }: ShownReceiver): void
   sessionStorage.setItem(PHOTO, photo ?? '');
 }
 
-/** Nobody on the page of another conversation than the one that was tapped. */
+/** Returns the receiver; nobody on the page of another conversation than the one that was tapped. */
 export const keptReceiver = (page: string): ShownReceiver =>
   tapped === page ? { name: sessionStorage.getItem(NAME) ?? '', photo: sessionStorage.getItem(PHOTO) || null } : { name: '', photo: null };

@@ -6,7 +6,7 @@ import { isOwnIn } from './thread-facts.ts';
 
 type Read = { readonly data: ChatThread | undefined; readonly dataUpdatedAt: number };
 
-/** Received messages become seen while their conversation is on screen in a visible tab. */
+/** Marks received messages as seen while their conversation is on screen in a visible tab. */
 export function useMarkSeen(threadId: number, { data: thread, dataUpdatedAt }: Read): void {
   const queries = useQueryClient();
   const marked = useRef(0);

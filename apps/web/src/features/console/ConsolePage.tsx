@@ -10,7 +10,7 @@ type ConsolePageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of the console: its title, what can be done with all of it, and its content. */
+/** Frames a page of the console: its title, what can be done with all of it, and its content. */
 export function ConsolePage({ title, intro, actions, children }: ConsolePageProps) {
   const brand = useBrand();
   return (

@@ -22,7 +22,7 @@ type ContactButtonProps = {
 /** `paid`: came from the dialog that pays, to which 'Back' leads. */
 type Screen = Exclude<Checked, { kind: 'viewed' }> | { readonly kind: 'details'; readonly isPaid: boolean } | null;
 
-/** 'Contact': checks, asks, pays once, and shows how somebody is reached. */
+/** Offers 'Contact': checks, asks, pays once, and shows how somebody is reached. */
 export function ContactButton({ memberId, name, isViewed, onInterest }: ContactButtonProps) {
   const say = useTexts(texts);
   const tellChange = useRelationChanged();
@@ -77,7 +77,7 @@ type HiddenContactDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Owner shares no contact details with this reader; an interest may change that. */
+/** Says that the owner shares no contact details with this reader; an interest may change that. */
 function HiddenContactDialog({ message, isInterestFirst, interest, onClose }: HiddenContactDialogProps) {
   const say = useTexts(texts);
   return (

@@ -12,14 +12,14 @@ import { texts } from './texts.ts';
 
 type ContactDetailsDialogProps = {
   readonly memberId: number;
-  /** To the dialog before, where there was one. */
+  /** Goes to the dialog before, where there was one. */
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
 };
 
 type Shown = { readonly details?: ContactDetails; readonly failure?: unknown; readonly isLoading: boolean };
 
-/** How a member is reached; reading it again costs nothing. */
+/** Says how a member is reached; reading it again costs nothing. */
 export function ContactDetailsDialog({ memberId, onBack, onClose }: ContactDetailsDialogProps) {
   const say = useTexts(texts);
   const [shown, setShown] = useState<Shown>({ isLoading: true });
@@ -65,7 +65,7 @@ function NotThere({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   return <ErrorState text={say('detailsFailed')} busy={shown.isLoading} onRetry={onRetry} />;
 }
 
-/** Each thing that was given, with a button that copies it. */
+/** Shows each thing that was given, with a button that copies it. */
 function ContactFields({ details }: { details: ContactDetails }) {
   const say = useTexts(texts);
   return (
@@ -90,7 +90,7 @@ function ContactFields({ details }: { details: ContactDetails }) {
   );
 }
 
-/** Hours of the owner's day, with the name of their clock where it is not the reader's. */
+/** Returns the hours of the owner's day, with the name of their clock where it is not the reader's. */
 function useTimeText({ convenientTime: time, convenientTimeStart: start, convenientTimeEnd: end, timeZone }: ContactDetails): string {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -100,7 +100,7 @@ function useTimeText({ convenientTime: time, convenientTimeStart: start, conveni
   return clock === null ? hours : say('hoursOfClock', { hours, clock });
 }
 
-/** `children` stand in place of the plain value. */
+/** Shows one thing; `children` stand in place of the plain value. */
 function ContactField({ label, value, children }: { label: string; value: string | null; children?: ReactNode }) {
   const say = useTexts(texts);
   if (!value) return null;

@@ -25,6 +25,6 @@ export async function checkOf(memberId: number): Promise<Checked> {
 
 export const payFor = (memberId: number): Promise<unknown> => call(storeContactView, { body: { id: memberId } });
 
-/** Never kept: a block hides the details at once. */
+/** Asks for the details, which are never kept: a block hides them at once. */
 export const detailsOf = async (memberId: number): Promise<ContactDetails> =>
   (await call(showContact, { body: { partnerId: memberId } })).data;

@@ -5,7 +5,7 @@ import { ContactLines } from './ContactLines.tsx';
 import { ContactForm } from './message/ContactForm.tsx';
 import { texts } from './texts.ts';
 
-/** Page `/contact-us`. */
+/** Shows the page `/contact-us`. */
 export function Contact() {
   const say = useTexts(texts);
   const title = say('contactTitle', { brand: useBrand() });

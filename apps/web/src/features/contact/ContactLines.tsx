@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const LINK = 'inline-flex min-h-11 items-center text-brand-deep underline';
 
-/** Contacts of the footer; what the settings leave empty is left out. */
+/** Shows the contacts of the footer; what the settings leave empty is left out. */
 export function ContactLines() {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -19,11 +19,11 @@ const parts = [
   { to: '/dashboard/ignored-user-list', label: 'ignored', waiting: null },
 ] as const satisfies readonly { to: string; label: string; waiting: keyof Counts | null }[];
 
-/** Marked as soon as it is pressed, also while its part is on its way. */
+/** Marks a part as soon as it is pressed, also while it is on its way. */
 const partClass = ({ isActive, isPending }: Pick<NavLinkRenderProps, 'isActive' | 'isPending'>): string =>
   `relative -mb-px inline-flex min-h-12 shrink-0 items-center gap-2 border-b-3 px-3 font-medium no-underline xl:px-4 ${isActive || isPending ? 'border-brand text-brand-deep' : 'border-transparent text-muted hover:text-ink'}`;
 
-/** Parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
+/** Frames the parts of the dashboard side by side, a strip to scroll on a phone, and the chosen one under them. */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const say = useTexts(texts);
   const counts = useAccountData().data?.counts;

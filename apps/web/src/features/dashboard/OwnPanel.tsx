@@ -5,7 +5,7 @@ import { profilePath } from '#features/members';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** Member's own panel: cover, photo, name, code and membership. */
+/** Shows the member's own panel: cover, photo, name, code and membership. */
 export function OwnPanel({ account }: { account: Account }) {
   const say = useTexts(texts);
   const isPremium = account.membership === 'premium';

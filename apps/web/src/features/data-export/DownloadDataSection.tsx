@@ -18,7 +18,7 @@ const askWords = {
   failed: 'tryAgain',
 } as const;
 
-/** 'Download my data': asks for it, says how far it is, and gives the file (ACC-71, ACC-74). */
+/** Offers 'Download my data': asks for it, says how far it is, and gives the file (ACC-71, ACC-74). */
 export function DownloadDataSection() {
   const say = useTexts(texts);
   const latest = useDataExport();

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type PresenceDialogProps = {
   readonly title: string;
-  /** `password` null: of an account without one. */
+  /** Sends it with the password; null of an account without one. */
   readonly send: (password: string | null) => Promise<unknown>;
   readonly otherwise: string;
   readonly onDone: () => void;

@@ -22,7 +22,7 @@ export function useReloadExport(): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey: KEY });
 }
 
-/** `password` null: of an account without one. */
+/** Asks for the data with the password; null of an account without one. */
 export const sendAsking = (password: string | null) => call(askForData, { body: password === null ? {} : { password } });
 
 /** Shows that the member is there, so that this session may open the file; `password` as in `sendAsking`. */

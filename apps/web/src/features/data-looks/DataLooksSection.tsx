@@ -7,7 +7,7 @@ import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { useDataLooks, type DataLook } from './data-looks.queries.ts';
 import { texts } from './texts.ts';
 
-/** 'Who saw my data': members, the team with its reasons, and downloads of the last twelve months (SEEN-01). */
+/** Shows 'Who saw my data': members, the team with its reasons, and downloads of the last twelve months (SEEN-01). */
 export function DataLooksSection() {
   const say = useTexts(texts);
   const [page, setPage] = useState(1);

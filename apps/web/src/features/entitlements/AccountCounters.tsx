@@ -33,7 +33,7 @@ function Slide({ counters }: { counters: readonly Counter[] }) {
 const look =
   'flex h-full flex-col items-center justify-start gap-1 rounded-card border border-line bg-card px-1 py-4 text-center shadow-card';
 
-/** One counter; at 0 it leads to where more can be had. */
+/** Shows one counter; at 0 it leads to where more can be had. */
 function CounterCard({ counter: { name, value } }: { counter: Counter }) {
   const say = useTexts(texts);
   const language = useLanguage();

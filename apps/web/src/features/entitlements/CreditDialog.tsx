@@ -11,7 +11,7 @@ type CreditDialogProps = {
   readonly title: string;
   /** Pays for the act. */
   readonly counter: CounterName;
-  /** Three lines about the credit, from what is available and what remains. */
+  /** Writes three lines about the credit, from what is available and what remains. */
   readonly available: (count: number) => string;
   readonly cost: string;
   readonly remaining: (count: number) => string;

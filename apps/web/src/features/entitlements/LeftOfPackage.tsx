@@ -6,7 +6,7 @@ import type { Account } from './entitlements.queries.ts';
 import { PackageLine } from './PackageLine.tsx';
 import { texts } from './texts.ts';
 
-/** Until when the package runs, and every credit of which some is left; a list of a column. */
+/** Says until when the package runs, and lists every credit of which some is left, in a column. */
 export function LeftOfPackage({ account }: { account: Account }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { Account } from './entitlements.queries.ts';
 import { texts } from './texts.ts';
 import { standingAt } from './standing.ts';
 
-/** Until when the member's package runs, or the way to one. */
+/** Says until when the member's package runs, or shows the way to one. */
 export function PackageLine({ account }: { account: Pick<Account, 'currentPackageInfo'> }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { useAction } from '#shared';
 import { FACE_KEY, faceStateQuery, sendDeletion } from './faces.queries.ts';
 import { texts } from './texts.ts';
 
-/** ‘Delete my face data’, where there is some. */
+/** Offers ‘Delete my face data’, where there is some. */
 export function FaceData() {
   const say = useTexts(texts);
   const queries = useQueryClient();

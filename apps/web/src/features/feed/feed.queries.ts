@@ -29,7 +29,7 @@ const readInPeace = {
   structuralSharing: (was: unknown, is: unknown) => keepChanges(was as Pages | undefined, is as Pages),
 } as const;
 
-/** While a further page is on its way posts may change: it is put after the pages as they are now, not as they were when it was asked for. */
+/** Puts a further page that was on its way after the pages as they are now, not as they were when it was asked for: posts may have changed meanwhile. */
 export function keepChanges(was: Pages | undefined, is: Pages): Pages {
   const next = is.pages.at(-1);
   const isFurther = was !== undefined && next !== undefined && is.pages.length === was.pages.length + 1;
@@ -37,8 +37,8 @@ export function keepChanges(was: Pages | undefined, is: Pages): Pages {
 }
 
 /**
- * A first page that was on its way while its list changed from `was` to `is`: what changed there counts more than what the page says,
- * what went away stays away, and a post that came is there too.
+ * Mends a first page that was on its way while its list changed from `was` to `is`: what changed there counts more than what the page says, what went away
+ * stays away, and a post that came is there too.
  */
 export function withMeanwhile<Page extends PostPage>(page: Page, was: Pages | undefined, is: Pages | undefined): Page {
   const [before, now] = [was, is].map((pages) => new Map(pages?.pages.flatMap(({ data }) => data.map((post) => [post.postId, post]))));
@@ -70,7 +70,7 @@ const withFollow = (post: Post, step: RelationChange['step']): Post => ({ ...pos
 export const loadFeedPage = (tab: FeedTab, { page, until }: PageParam, signal?: AbortSignal): Promise<FeedPage> =>
   call(listPosts, { query: { page: String(page), tab, ...(until === undefined ? {} : { until }) } }, signal ? { signal } : {});
 
-/** Page 1 says until when the list is; the pages after it are of the same moment (FEED-16). */
+/** Asks for the feed; page 1 says until when the list is, and the pages after it are of the same moment (FEED-16). */
 export const feedQuery = (tab: FeedTab) =>
   infiniteQueryOptions({
     ...readInPeace,
@@ -105,7 +105,7 @@ export const memberPostsQuery = (memberId: number) =>
     meta: heedsRelations((pages: Pages<PostPage, number>, change) => postsAfter(pages, change)),
   });
 
-/** One post; null where it went away while it was shown. */
+/** Asks for one post; null where it went away while it was shown. */
 export const postQuery = (postId: number) =>
   queryOptions({
     queryKey: ['feed', 'post', postId, currentLanguage()] as const,

@@ -1,6 +1,6 @@
 import type { Post, PostPage } from './feed.queries.ts';
 
-/** A written post of somebody else, with changes. */
+/** Makes a written post of somebody else, with changes. */
 export const aPost = (id: number, changes: Partial<Post> = {}): Post => ({
   id,
   postId: id,

@@ -77,7 +77,7 @@ const putBack = (was: PostPage[], now: PostPage[], match: Match): PostPage[] =>
     return { ...page, data };
   });
 
-/** In the order of all lists: by time, then by number (FEED-04). */
+/** True where the first is the older, in the order of all lists: by time, then by number (FEED-04). */
 const isOlder = (one: Post, other: Post): boolean => (one.time === other.time ? one.postId < other.postId : one.time < other.time);
 
 export function usePostChanges(): PostChanges {

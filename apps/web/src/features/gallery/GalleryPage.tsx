@@ -11,7 +11,7 @@ import { PhotoGridSkeleton } from './photos/PhotoGrid.tsx';
 import { useUploads } from './photos/use-uploads.ts';
 import { texts } from './texts.ts';
 
-/** One's own photos: adding, replacing and deleting them, and what their review says. */
+/** Shows one's own photos: adding, replacing and deleting them, and what their review says. */
 export function GalleryPage() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -20,7 +20,7 @@ export type PhotoName = DomainName<WirePhotoName>;
 export type GalleryPhoto = Answer<typeof listGallery>['data'][number];
 export type OwnIntroduction = NonNullable<Answer<typeof getIntroductions>['data']['voice']>;
 
-/** One's own photos, 20 a page: those with a place first. */
+/** Asks for one's own photos, 20 a page: those with a place first. */
 export const galleryQuery = () =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'photos', currentLanguage()] as const,
@@ -31,11 +31,11 @@ export const galleryQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** A photo with a place costs nothing and goes by way of the registration. */
+/** Sends a photo with a place, which costs nothing and goes by way of the registration. */
 export const sendPlaced = (name: PhotoName, picture: Blob, options: CallOptions) =>
   call(updateStepTwo, { files: { [name]: picture } }, options);
 
-/** A further photo costs a credit; `clientId` makes a second try the same upload. */
+/** Sends a further photo, which costs a credit; `clientId` makes a second try the same upload. */
 export const sendFurther = (clientId: string, picture: Blob, options: CallOptions) =>
   call(addGalleryPhoto, { body: { clientId }, files: { image: picture } }, options);
 
@@ -53,7 +53,7 @@ export const sendIntroduction = (type: IntroductionType, file: Blob, options: Ca
 
 export const sendIntroductionRemoval = (type: IntroductionType) => call(deleteIntroduction, { body: { type } });
 
-/** To be called after photos or introductions changed: the gallery, the wizard, profiles and the counters follow. */
+/** Returns what is to be called after photos or introductions changed: the gallery, the wizard, profiles and the counters follow. */
 export function useGalleryChanged(): () => Promise<void> {
   const queries = useQueryClient();
   const tellNewCounters = useAccountDataChanged();

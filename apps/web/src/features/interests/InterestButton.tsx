@@ -97,7 +97,7 @@ type InterestHeartProps = {
   readonly threadId: number | null;
 };
 
-/** The interest as a heart alone, for cards: full once it was sent, and read out as it stands; accepted, the way to write to each other. */
+/** Shows the interest as a heart alone, for cards: full once it was sent, and read out as it stands; accepted, the way to write to each other. */
 export function InterestHeart({ memberId, name, state, threadId: known }: InterestHeartProps) {
   const say = useTexts(texts);
   const { shown, newThreadId, takeStep, dialog } = useNextStep({ kind: 'interest', memberId, name, state });

@@ -48,7 +48,7 @@ function Side({ kind, side }: OfSide) {
   );
 }
 
-/** An interest or a proposal: whose, what it says, when, how it stands, and what can be done. */
+/** Shows an interest or a proposal: whose, what it says, when, how it stands, and what can be done. */
 function Row({ kind, side, row }: OfSide & { readonly row: InterestRow }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -145,7 +145,7 @@ const looks = {
   expired: { tone: 'neutral', Icon: CircleSlash },
 } as const;
 
-/** How an interest or a proposal stands. */
+/** Says how an interest or a proposal stands. */
 export function StatusBadge({ status }: { status: InterestStatus }) {
   const say = useTexts(texts);
   const { tone, Icon } = looks[status];

@@ -9,7 +9,7 @@ type MessageLinkProps = {
   readonly threadId: number | null;
 };
 
-/** The way to write to somebody whose interest was accepted, or who accepted. */
+/** Links to writing to somebody whose interest was accepted, or who accepted. */
 export function MessageLink({ name, threadId, size = 'small' }: MessageLinkProps & { readonly size?: 'small' | 'medium' }) {
   const say = useTexts(texts);
   if (threadId === null) return null;
@@ -26,7 +26,7 @@ export function MessageLink({ name, threadId, size = 'small' }: MessageLinkProps
   );
 }
 
-/** The same as a picture alone, for cards. */
+/** Links there as a picture alone, for cards. */
 export function MessageMark({ name, threadId }: { readonly name: string; readonly threadId: number }) {
   const say = useTexts(texts);
   return <IconLink to={`/messages/${threadId}`} label={say('messageTo', { name })} icon={<MessageCircle aria-hidden />} />;

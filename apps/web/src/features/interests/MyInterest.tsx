@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { StatusBadge } from './InterestList.tsx';
 import { MessageLink } from './MessageLink.tsx';
 
-/** Interests that the member sent, as cards. */
+/** Shows interests that the member sent, as cards. */
 export function MyInterest() {
   const say = useTexts(texts);
   const brand = useBrand();

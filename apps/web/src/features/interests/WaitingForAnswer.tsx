@@ -26,7 +26,7 @@ function useWaiting(kind: InterestKind): readonly InterestRow[] | null {
   return (data?.pages[0]?.data ?? []).filter(({ status }) => status === 'pending').slice(0, LISTED);
 }
 
-/** Who waits for the member's answer: proposals first. */
+/** Lists who waits for the member's answer: proposals first. */
 export function WaitingForAnswer({ rows: { proposal, interest } }: { readonly rows: NonNullable<WaitingRows> }) {
   const say = useTexts(texts);
   return (

@@ -61,7 +61,7 @@ async function loadPage(kind: InterestKind, query: { type: InterestSide; page: s
 const nextPage = ({ currentPage: page, lastPage: last }: { currentPage: number; lastPage: number }): number | null =>
   page < last ? page + 1 : null;
 
-/** One side of a member's interests or proposals, 20 a page. */
+/** Asks for one side of a member's interests or proposals, 20 a page. */
 export const interestsQuery = (kind: InterestKind, side: InterestSide) =>
   infiniteQueryOptions({
     queryKey: ['relations', 'interests', kind, side, currentLanguage()] as const,

@@ -19,7 +19,7 @@ export type Entry = Answer<typeof listLedger>['data'][number];
 
 const FILTERS = ['posting', 'account', 'memberId', 'from', 'to'] as const;
 
-/** Every entry ever written, newest first. */
+/** Lists every entry ever written, newest first. */
 export function Entries() {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);
@@ -71,7 +71,7 @@ function useColumns(): readonly ConsoleColumn<Entry>[] {
   ];
 }
 
-/** The payment, or the thing, that an entry is for. */
+/** Names the payment, or the thing, that an entry is for. */
 function Cause({ entry }: { entry: Entry }) {
   const say = useTexts(texts);
   return (

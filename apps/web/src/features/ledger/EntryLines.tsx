@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n';
 import type { Entry } from './Entries.tsx';
 import { texts } from './texts.ts';
 
-/** Lines of an entry: its debits, then its credits, each with the account. */
+/** Lists the lines of an entry: its debits, then its credits, each with the account. */
 export function EntryLines({ lines }: { lines: Entry['lines'] }) {
   const say = useTexts(texts);
   return (

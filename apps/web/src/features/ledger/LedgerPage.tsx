@@ -10,7 +10,7 @@ import { TrialBalance } from './TrialBalance.tsx';
 const PARTS = ['entries', 'trial', 'differences'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Journal of all money, its trial balance, and what the check of the night found. The part that shows stands in the address. */
+/** Shows the journal of all money, its trial balance, and what the check of the night found. The part that shows stands in the address. */
 export function LedgerPage() {
   const say = useTexts(texts);
   const [parameters, setParameters] = useSearchParams();

@@ -11,13 +11,13 @@ import { SectionsFrame } from './SectionsFrame.tsx';
 import { texts } from './texts.ts';
 
 export type ManageProfileSlots = {
-  /** How the member can be reached; tells whether something is not saved. */
+  /** Says how the member can be reached; tells whether something is not saved. */
   readonly contact: (onChanged: (isChanged: boolean) => void) => ReactNode;
   readonly verification: ReactNode;
   readonly voiceAndVideo: ReactNode;
 };
 
-/** A member's own profile, edited section by section. */
+/** Edits a member's own profile section by section. */
 export function ManageProfile(slots: ManageProfileSlots) {
   const say = useTexts(texts);
   const sections = useSections();
@@ -63,7 +63,7 @@ function useChanges() {
   return { changed, tellOf };
 }
 
-/** While something is unsaved: asks before the page is left. A session that ended leaves without asking. */
+/** Asks before the page is left while something is unsaved. A session that ended leaves without asking. */
 function LeaveGuard() {
   const say = useTexts(texts);
   const blocker = useBlocker(

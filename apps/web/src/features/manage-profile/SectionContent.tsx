@@ -61,7 +61,7 @@ type Elsewhere = {
   to: string;
 };
 
-/** A section with a page of its own. */
+/** Leads to a section with a page of its own. */
 function ElsewhereSection({ text, button, to }: Elsewhere) {
   const say = useTexts(texts);
   return (

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * On a phone an accordion with one section open at a time, on a desktop a list at the left. What was opened once stays, hidden, so that nothing
- * typed is lost.
+ * Lays sections out, on a phone as an accordion with one open at a time, on a desktop as a list at the left. What was opened once stays, hidden, so that
+ * nothing typed is lost.
  */
 export function SectionsFrame({ sections, changed, children }: Props) {
   const say = useTexts(texts);

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 type MatchMarkProps = { readonly memberId: number; readonly firstName: string };
 
-/** '{n}% match' with the reasons behind it; without preferences of one's own, the way to them. */
+/** Shows '{n}% match' with the reasons behind it; without preferences of one's own, the way to them. */
 export function MatchMark({ memberId, firstName }: MatchMarkProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -12,7 +12,7 @@ const looks: Readonly<Record<MatchResult, { readonly icon: ReactNode; readonly l
   any: { icon: <Minus />, look: 'bg-brand-soft text-muted' },
 };
 
-/** Verdict on one row, seen and said. */
+/** Shows the verdict on one row, seen and said. */
 export function ResultIcon({ result }: { result: MatchResult }) {
   const say = useTexts(texts);
   const { icon, look } = looks[result];
@@ -24,7 +24,7 @@ export function ResultIcon({ result }: { result: MatchResult }) {
   );
 }
 
-/** A tick of which only half is a full line. */
+/** Draws a tick of which only half is a full line. */
 function HalfTick() {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">

@@ -44,7 +44,7 @@ const FIRST: readonly PreferenceRow[] = ['age', 'maritalstatus', 'education'];
 /** First what a contact view compares first. */
 const STRICT_FILTER_ORDER: readonly PreferenceRow[] = [...FIRST, ...PREFERENCE_ROWS.filter((row) => !FIRST.includes(row))];
 
-/** One switch; it saves at once and goes back where that fails. */
+/** Shows one switch; it saves at once and goes back where that fails. */
 function StrictFilterRow({ row, isOn }: { row: PreferenceRow; isOn: boolean }) {
   const say = useTexts(texts);
   const label = matchRowLabels[row][useLanguage()];

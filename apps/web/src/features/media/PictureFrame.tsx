@@ -25,7 +25,7 @@ type Props = {
   isWrong?: boolean;
 };
 
-/** Picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
+/** Shows the picture of a slot, or the place where it goes. Who looks is its owner: a blurred picture is blurred only here. */
 export function PictureFrame({ shape, label, shown, isBlurred, isBusy, isOptional, isWrong = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = shown !== null && shown !== failed;

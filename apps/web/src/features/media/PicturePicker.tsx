@@ -36,7 +36,7 @@ const NOTES_PLACE: Readonly<Record<PictureShape, string>> = {
   document: 'mt-1',
 };
 
-/** A slot for one picture: what is picked shows at once; what cannot be taken is said under it. */
+/** Takes one picture for a slot: what is picked shows at once; what cannot be taken is said under it. */
 export function PicturePicker(props: Props) {
   const { label, isOptional = false, shape, address = null, picture, isBlurred = false, share = null, status, onPick, onRemove } = props;
   const say = useTexts(texts);

@@ -1,7 +1,7 @@
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** How much of a file is sent; `share` runs from 0 to 1. */
+/** Shows how much of a file is sent; `share` runs from 0 to 1. */
 export function UploadBar({ share, label }: { share: number; label: string }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -20,7 +20,7 @@ type Props = {
   live?: ((takePhoto: () => void) => ReactNode) | undefined;
 };
 
-/** A photo of one's face taken now, by the camera where there is one, else from a file. It is never shown to others. */
+/** Takes a photo of one's face now, by the camera where there is one, else from a file. It is never shown to others. */
 export function VerificationCamera({ label, hint, status, reason, share = null, error, onPick, live }: Props) {
   const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,7 +72,7 @@ function ReviewBadge({ status, reason }: Pick<Props, 'status' | 'reason'>) {
   return null;
 }
 
-/** Picture of the camera, taken when told to, or of a file where there is no camera; it can be taken again before it is used. */
+/** Takes a picture by the camera when told to, or from a file where there is no camera; it can be taken again before it is used. */
 function CameraDialog({ onPick, onClose }: { onPick: (picture: Blob) => void; onClose: () => void }) {
   const say = useTexts(texts);
   const language = useLanguage();

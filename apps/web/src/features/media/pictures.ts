@@ -50,7 +50,7 @@ async function redraw(bitmap: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY));
 }
 
-/** An address under which a picked picture can be shown at once; null for none. */
+/** Returns an address under which a picked picture can be shown at once; null for none. */
 export function usePictureAddress(picture: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * An address of a file that stays while it works: each read of a conversation brings another one, which would load the file anew.
- * Where it fails, as one does after 10 minutes, `onStale` asks for a fresh one, once before the file has come.
+ * Keeps an address of a file while it works: each read of a conversation brings another one, which would load the file anew. Where it fails, as one does
+ * after 10 minutes, `onStale` asks for a fresh one, once before the file has come.
  */
 export function useSteadyAddress(fresh: string, onStale: (() => Promise<unknown>) | undefined) {
   const [address, setAddress] = useState(fresh);
@@ -30,7 +30,7 @@ export function useSteadyAddress(fresh: string, onStale: (() => Promise<unknown>
 
 let playing: HTMLMediaElement | null = null;
 
-/** To be called when a player starts: whatever played before on this page stops. */
+/** Stops whatever played before on this page; to be called when a player starts. */
 export function playAlone(element: HTMLMediaElement): void {
   if (playing !== element) playing?.pause();
   playing = element;

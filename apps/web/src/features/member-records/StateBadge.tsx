@@ -12,7 +12,7 @@ const TONES = {
   erased: 'neutral',
 } as const;
 
-/** The state of an account, in a word and a colour. */
+/** Shows the state of an account, in a word and a colour. */
 export function StateBadge({ state }: { readonly state: MemberRecord['state'] }) {
   const say = useTexts(texts);
   return <Badge tone={TONES[state]}>{say(`state_${state}`)}</Badge>;

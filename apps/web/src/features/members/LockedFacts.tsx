@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** Facts that only staff change any more, with the way to ask for it. */
+/** Shows facts that only staff change any more, with the way to ask for it. */
 export function LockedFacts({ facts }: { facts: readonly { label: string; value: string | null }[] }) {
   const say = useTexts(texts);
   return (

@@ -20,7 +20,7 @@ type MemberCardProps = {
   readonly children?: ReactNode;
 };
 
-/** A member as lists show them; the whole card leads to the profile. */
+/** Shows a member as lists do; the whole card leads to the profile. */
 export function MemberCard({ member, children }: MemberCardProps) {
   const say = useTexts(texts);
   return (
@@ -45,7 +45,7 @@ export function MemberCard({ member, children }: MemberCardProps) {
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** One card a row on a phone, four on a desktop. */
+/** Lays out one card a row on a phone, four on a desktop. */
 export function MemberGrid({ members }: { members: readonly MemberCardData[] }) {
   return (
     <ul className={gridClass}>

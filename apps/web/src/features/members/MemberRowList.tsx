@@ -20,7 +20,7 @@ type MemberRowListProps<Row> = {
 
 const looks = { rows: 'space-y-3', halves: 'grid gap-3 lg:grid-cols-2', cards: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3' } as const;
 
-/** A list of relations that pages: skeleton, failure, empty, full, 'Load more' (REL-56). */
+/** Shows a list of relations that pages: skeleton, failure, empty, full, 'Load more' (REL-56). */
 export function MemberRowList<Row>({ list, keyOf, render, empty, look = 'rows' }: MemberRowListProps<Row>) {
   const say = useTexts(texts);
   if (list.isPending) return <MemberRowSkeleton look={look} />;
@@ -70,7 +70,7 @@ type MemberRowCardProps = {
   readonly actions?: ReactNode;
 };
 
-/** A member as one row of a list of relations: photo, name, facts, and what can be done. */
+/** Shows a member as one row of a list of relations: photo, name, facts, and what can be done. */
 export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
   const say = useTexts(texts);
   const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.motherTongue].filter(Boolean);

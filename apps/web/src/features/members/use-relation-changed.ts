@@ -26,8 +26,8 @@ type AfterStep<Data> = (data: Data, change: RelationChange) => Data | null;
 export const heedsRelations = <Data>(afterStep: AfterStep<Data>): { readonly afterStep: AfterStep<Data> } => ({ afterStep });
 
 /**
- * To be called after every step towards a member: that member's page and all lists of relations show it. `step` says which it was,
- * where further lists heed it.
+ * Returns what is to be called after every step towards a member: that member's page and all lists of relations show it. `step` says which it was, where
+ * further lists heed it.
  */
 export function useRelationChanged(): (memberId: number, step?: RelationStep) => void {
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useRelationChanged(): (memberId: number, step?: RelationStep) =>
   );
 }
 
-/** To be called where something changes in lists alone: no page of the member is asked again. */
+/** Returns what is to be called where something changes in lists alone: no page of the member is asked again. */
 export function useTellLists(): (change: RelationChange) => void {
   const queries = useQueryClient();
   return useCallback((change) => tellLists(queries, change), [queries]);

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 type Names = {
   readonly type: (type: ReportType) => string;
   readonly sanction: (kind: SanctionKind) => string;
-  /** As its number and title. */
+  /** Names a clause by its number and title. */
   readonly clause: (number: number) => string;
   readonly clauses: readonly Option[];
   readonly moment: (at: string) => string;

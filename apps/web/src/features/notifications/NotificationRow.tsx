@@ -12,7 +12,7 @@ type NotificationRowProps = {
   readonly onOpen: () => void;
 };
 
-/** One notification; the whole row opens what it is about. */
+/** Shows one notification; the whole row opens what it is about. */
 export function NotificationRow({ notification, now, timeZone, onOpen }: NotificationRowProps) {
   const say = useTexts(texts);
   const { message, time, link, check } = notification;
@@ -55,7 +55,7 @@ const ofMembers: ReadonlySet<string> = new Set<NoticeType>([
   'photo_allowed',
 ]);
 
-/** Other member's face or first letter, and the sign of the site for what it says itself. */
+/** Shows the other member's face or first letter, and the sign of the site for what it says itself. */
 function Face({ notification: { photo, message, type } }: { notification: Notification }) {
   if (photo !== null || ofMembers.has(type))
     return (

@@ -31,7 +31,7 @@ export const notificationsQuery = () =>
     refetchInterval: liveOrEvery(LOOK_EVERY_MS),
   });
 
-/** How many are unread, where bars and menus look. */
+/** Changes how many are unread, where bars and menus look. */
 export const countUnread = (queries: QueryClient, next: (count: number) => number): void =>
   void queries.setQueryData<Me>(['me'], (me) => (me ? { ...me, unreadNotifications: next(me.unreadNotifications) } : me));
 

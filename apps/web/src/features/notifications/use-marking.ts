@@ -12,7 +12,7 @@ export function useMarking() {
   const queries = useQueryClient();
   return {
     markRead: (id: number) => mark(queries, [id], 1, () => sendRead(id)),
-    /** All up to the newest one shown. */
+    /** Marks all up to the newest one shown. */
     markAll: async (newest: number): Promise<void> => {
       const shown = unreadIn(queries.getQueryData(notificationsQuery().queryKey));
       const count = queries.getQueryData<{ unreadNotifications: number }>(['me'])?.unreadNotifications ?? 0;

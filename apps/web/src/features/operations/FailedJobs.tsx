@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type Job = Answer<typeof getOperations>['data']['jobs']['failed'][number];
 
-/** Jobs that failed at their last try, each with the way to begin it anew. */
+/** Lists jobs that failed at their last try, each with the way to begin it anew. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   const say = useTexts(texts);
   return (

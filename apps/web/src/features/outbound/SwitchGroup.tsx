@@ -98,7 +98,7 @@ export type OnSwitch = (type: string, channel: Channel, isOn: boolean) => void;
 
 type ChannelSwitchProps = { readonly notice: NoticeSwitches; readonly channel: Channel; readonly onSwitch: OnSwitch };
 
-/** One type by one channel, named for those who do not see row and column; a dash where it never goes that way. */
+/** Switches one type by one channel, named for those who do not see row and column; a dash where it never goes that way. */
 function ChannelSwitch({ notice, channel, onSwitch }: ChannelSwitchProps) {
   const say = useTexts(texts);
   const value = notice[channel];

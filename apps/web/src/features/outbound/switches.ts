@@ -1,7 +1,7 @@
 import type { Channel, NoticeSwitches } from '@app/contract/outbound';
 import type { NotificationSettings } from './outbound.queries.ts';
 
-/** How one switch stands; null where these notices never go that way. */
+/** Returns how one switch stands; null where these notices never go that way. */
 export const switchIn = ({ types }: NotificationSettings, type: string, channel: Channel): NoticeSwitches[Channel] =>
   types.find((one) => one.type === type)?.[channel] ?? null;
 

@@ -8,7 +8,7 @@ import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { outboxQuery, type OutboxMessage } from './outbox.queries.ts';
 
-/** Messages that the demo kept in place of sending them; `?to=` shows those to one number or address. */
+/** Shows messages that the demo kept in place of sending them; `?to=` shows those to one number or address. */
 export function Outbox() {
   const say = useTexts(texts);
   const [parameters] = useSearchParams();
@@ -77,7 +77,7 @@ const looks = {
   push: { tone: 'brand', Icon: Bell },
 } as const;
 
-/** One message as its reader would get it, as plain text. */
+/** Shows one message as its reader would get it, as plain text. */
 function MessageCard({ message, outboxKey }: { message: OutboxMessage; outboxKey: string }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -5,8 +5,8 @@ import { call, type Answer } from '#platform/api';
 export type OutboxMessage = Answer<typeof listOutbox>['data'][number];
 
 /**
- * Messages that the demo kept, newest first: all of them, or those to one number or address; `key` opens the outbox of a demo on another
- * machine. Always asked anew: somebody waits for a code.
+ * Asks for messages that the demo kept, newest first: all of them, or those to one number or address; `key` opens the outbox of a demo on another machine.
+ * Always asks anew: somebody waits for a code.
  */
 export const outboxQuery = (to: string, key: string) =>
   queryOptions({

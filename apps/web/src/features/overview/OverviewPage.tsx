@@ -7,7 +7,7 @@ import { WaitingList } from './WaitingList.tsx';
 /** The charts come after what waits: nobody waits for them in order to work. */
 const Charts = late(() => import('./charts/Charts.tsx').then(({ Charts: Component }) => Component));
 
-/** First screen of staff: what waits for their roles, and how the last days went. */
+/** Shows the first screen of staff: what waits for their roles, and how the last days went. */
 export function OverviewPage() {
   const say = useTexts(texts);
   return (

@@ -13,7 +13,7 @@ const cell = 'whitespace-nowrap border-t border-line px-3 py-2 text-center tabul
 const top = 'whitespace-nowrap px-3 py-3 font-semibold';
 const head = 'sticky left-0 z-1 min-w-28 border-t border-line bg-card px-3 py-2 text-left font-normal text-ink';
 
-/** All packages beside what everybody has free. A phone scrolls it sideways, with the names of the rows in sight. */
+/** Compares all packages with what everybody has free. A phone scrolls it sideways, with the names of the rows in sight. */
 export function Comparison({ packages, free }: { packages: readonly Package[]; free: FreeCounts }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function Comparison({ packages, free }: { packages: readonly Package[]; f
   );
 }
 
-/** The lines that staff wrote of each package. */
+/** Shows the lines that staff wrote of each package. */
 function Further({ packages }: { packages: readonly Package[] }) {
   const say = useTexts(texts);
   return (
@@ -119,7 +119,7 @@ function Further({ packages }: { packages: readonly Package[] }) {
 const freeOf = (free: FreeCounts, name: CountName): number =>
   Number({ expressInterest: free.expressInterest, feed: free.feed }[name as string] ?? 0);
 
-/** How many of a thing a package has; a tick where it has it or not. */
+/** Shows how many of a thing a package has; a tick where it has it or not. */
 function Count({ name, count }: { name: CountName; count: number }) {
   const say = useTexts(texts);
   const language = useLanguage();

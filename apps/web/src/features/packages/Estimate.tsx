@@ -3,7 +3,7 @@ import { useZoneOfBrowser } from '#shared';
 import { estimate, type Rates } from './estimate.ts';
 import { texts } from './texts.ts';
 
-/** About how much a price is in the visitor's currency, marked as an estimate; nothing where that is not known. `taka` is whole. */
+/** Says about how much a price is in the visitor's currency, marked as an estimate; nothing where that is not known. `taka` is whole. */
 export function Estimate({ taka, rates }: { taka: number; rates: Rates | null }) {
   const say = useTexts(texts);
   const language = useLanguage();

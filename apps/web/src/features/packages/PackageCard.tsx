@@ -12,7 +12,7 @@ type PackageCardProps = { item: Package; isFirst: boolean; isCurrent: boolean; r
 
 const POISHA = 100;
 
-/** One package: its name, for how much and how long, the way to it, and then what it gives. */
+/** Shows one package: its name, for how much and how long, the way to it, and then what it gives. */
 export function PackageCard({ item, isFirst, isCurrent, rates, onBuy }: PackageCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function PackageCard({ item, isFirst, isCurrent, rates, onBuy }: PackageC
   );
 }
 
-/** Picture of a package; a plain panel with its name where there is none. The first one is the largest paint of a phone. */
+/** Shows the picture of a package; a plain panel with its name where there is none. The first one is the largest paint of a phone. */
 function PackageImage({ src, name, isFirst }: { src: string | null; name: string; isFirst: boolean }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src && src !== failed)

@@ -28,7 +28,7 @@ type PackageShelfProps = {
   readonly rates?: Rates | null;
 };
 
-/** Packages of a catalogue as a carousel of cards, each with 'Buy Now'; says how things stand where there are none. */
+/** Shows the packages of a catalogue as a carousel of cards, each with 'Buy Now'; says how things stand where there are none. */
 export function PackageShelf({ label, empty, packages, failure, onRetry, current = null, rates = null }: PackageShelfProps) {
   const buy = useBuy();
   if (!packages) return failure ? <ErrorState text={<Failed failure={failure} />} onRetry={onRetry} /> : <PackagesSkeleton />;
@@ -66,7 +66,7 @@ function useBuy(): (item: Package) => void {
   };
 }
 
-/** Cards without words, in the shape of those that are on their way. */
+/** Draws cards without words, in the shape of those that are on their way. */
 function PackagesSkeleton() {
   const say = useTexts(texts);
   return (

@@ -7,7 +7,7 @@ import { PackageShelf } from './PackageShelf.tsx';
 import { useCurrentPackage, type askForPackages } from './packages.queries.ts';
 import { products } from './products.ts';
 
-/** Page of what can be bought. */
+/** Shows the page of what can be bought. */
 export function Packages() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -15,7 +15,7 @@ const icons = {
   refunded: Undo2,
 } as const satisfies Record<PaymentState, unknown>;
 
-/** State of a payment: a word, a colour and a sign. */
+/** Shows the state of a payment: a word, a colour and a sign. */
 export function PaymentStateBadge({ state }: { state: PaymentState }) {
   const language = useLanguage();
   const Icon = icons[state];

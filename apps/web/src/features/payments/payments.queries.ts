@@ -51,7 +51,7 @@ export const purchasesQuery = (page: number) =>
     staleTime: 0,
   });
 
-/** 'Check again': the server asks the gateway how a payment stands, and what it learned shows on every page. */
+/** Does as 'Check again' says: the server asks the gateway how a payment stands, and what it learned shows on every page. */
 export function useCheckPayment(otherwise: string, says: 'toast' | 'notice') {
   const queries = useQueryClient();
   return useAction({

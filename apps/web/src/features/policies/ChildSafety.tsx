@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 const useChildSafety = defineLegalText(childSafetyEn, () => import('./child-safety.bn.ts').then((module) => module.childSafetyBn));
 
-/** Policy; the button that reports a concern stands after its last clause. */
+/** Shows the policy; the button that reports a concern stands after its last clause. */
 export function ChildSafety({ children }: { children: ReactNode }) {
   const say = useTexts(texts);
   return (

@@ -20,7 +20,7 @@ type LegalPageProps = {
   readonly children?: ReactNode;
 };
 
-/** One text in numbered clauses, with its table of contents and the day on which it last changed. */
+/** Shows one text in numbered clauses, with its table of contents and the day on which it last changed. */
 export function LegalPage({ name, text, children, ...page }: LegalPageProps) {
   const say = useTexts(texts);
   const language = useLanguage();

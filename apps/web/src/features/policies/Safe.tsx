@@ -11,7 +11,7 @@ import { TextBlocks } from './TextBlocks.tsx';
 
 const useSafe = defineLegalText(safeEn, () => import('./safe.bn.ts').then((module) => module.safeBn));
 
-/** Page on safety: habits, signs of fraud with what to do then, and the choices of who sees what. */
+/** Shows the page on safety: habits, signs of fraud with what to do then, and the choices of who sees what. */
 export function Safe() {
   const say = useTexts(texts);
   const { intro, clauses } = useSafe();

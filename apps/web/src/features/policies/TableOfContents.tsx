@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 type Contents = { readonly clauses: readonly Clause[] };
 
-/** Beside the text on a desktop, folded above it on a phone. Works without scripts. */
+/** Stands beside the text on a desktop, folded above it on a phone. Works without scripts. */
 export function TableOfContents({ clauses }: Contents) {
   const say = useTexts(texts);
   const title = useId();

@@ -4,7 +4,7 @@ import type { Block } from './legal-text.ts';
 import { latinApart, piecesOf, type Piece } from './pieces.ts';
 import { useFillings } from './use-fillings.ts';
 
-/** Paragraphs and lists with their links; those that name a setting that is empty are left out. */
+/** Shows paragraphs and lists with their links; those that name a setting that is empty are left out. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
   const fillings = useFillings();
   const language = useLanguage();

@@ -50,7 +50,7 @@ const marksOf = (text: LegalText, mark: RegExp): string[] =>
 const placeholdersOf = (text: LegalText): string[] => marksOf(text, /\{(\w+)\}/g);
 const targetsOf = (text: LegalText): string[] => marksOf(text, /\]\(([^)]*)\)/g);
 
-/** Of the words in both languages and the day on which they last changed. */
+/** Returns the checksum of the words in both languages and the day on which they last changed. */
 const checksumOf = (words: unknown, day: string): string =>
   createHash('sha256')
     .update(JSON.stringify([day, words]))

@@ -18,7 +18,7 @@ const tones: Readonly<Record<PhotoRequestStatus, 'warning' | 'success' | 'neutra
 
 type Props = { readonly request: PhotoRequestRow; readonly canAnswer: boolean };
 
-/** One request; the owner of the photos answers it here. */
+/** Shows one request; the owner of the photos answers it here. */
 export function PhotoRequestCard({ request, canAnswer }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

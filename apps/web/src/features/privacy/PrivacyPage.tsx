@@ -88,7 +88,7 @@ function SettingsSkeleton() {
 type SwitchName = 'hidePhotos' | 'nearby' | 'shareNewPhotos' | 'introductions';
 type Props = { readonly settings: PrivacySettings; readonly name: SwitchName; readonly label: string; readonly hint?: string };
 
-/** One switch that saves at once. */
+/** Shows one switch that saves at once. */
 function SettingToggle({ settings, name, label, hint }: Props) {
   const save = useSaveSetting();
   const change = (isOn: boolean) => void save({ [name]: isOn ? 1 : 0 });

@@ -43,7 +43,7 @@ export const requestsQuery = (type: 'received' | 'sent') =>
     queryFn: ({ pageParam, signal }) => call(listPhotoRequests, { query: { type, page: String(pageParam) } }, { signal }),
   });
 
-/** Those to whom the reader opened photos, newest first. */
+/** Asks for those to whom the reader opened photos, newest first. */
 export const accessQuery = () =>
   infiniteQueryOptions({
     ...paged,

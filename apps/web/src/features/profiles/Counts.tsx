@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 type OpenList = 'visits' | FollowListName;
 const COUNTS = ['visits', 'posts', 'followers', 'following'] as const;
 
-/** Four counts; on the own profile those that have a list open it. */
+/** Shows four counts; on the own profile those that have a list open it. */
 export function Counts({ head, isOwn, followList }: { head: Head; isOwn: boolean; followList: ProfileSlots['followList'] }) {
   const say = useTexts(texts);
   const language = useLanguage();

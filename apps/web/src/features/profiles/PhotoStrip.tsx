@@ -13,7 +13,7 @@ type PhotoStripProps = {
   readonly onOpen: (index: number) => void;
 };
 
-/** Further photos: a strip to swipe on a phone, two in a row beside the text elsewhere. */
+/** Shows further photos: a strip to swipe on a phone, two in a row beside the text elsewhere. */
 export function PhotoStrip({ photos, isFirstShown, isOwn, isBlurred, onOpen }: PhotoStripProps) {
   const say = useTexts(texts);
   const before = isFirstShown ? 1 : 0;

@@ -13,13 +13,13 @@ type PhotoViewerProps = {
   isOwn: boolean;
   /** Said over a photo that this reader gets blurred. */
   lock: { text: string; wayIn: ReactNode } | null;
-  /** Way to report another's photo. */
+  /** Offers to report another's photo. */
   report: (photoId: number) => ReactNode;
   onIndex: (index: number) => void;
   onClose: () => void;
 };
 
-/** One photo large; walked by buttons, arrow keys and swipe. */
+/** Shows one photo large; walked by buttons, arrow keys and swipe. */
 export function PhotoViewer({ photos, index, isOwn, lock, report, onIndex, onClose }: PhotoViewerProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -63,7 +63,7 @@ export function PhotoViewer({ photos, index, isOwn, lock, report, onIndex, onClo
   );
 }
 
-/** Arrow keys walk wherever the focus is while the viewer is open. */
+/** Lets arrow keys walk wherever the focus is while the viewer is open. */
 function useArrowKeys(go: (by: number) => void): void {
   const latest = useRef(go);
   useEffect(() => {

@@ -16,7 +16,7 @@ type Props = {
   readonly slots: ProfileSlots;
 };
 
-/** Name, age, place and profession, what is verified, how well the two fit, the counts, and one row of what can be done. */
+/** Shows name, age, place and profession, what is verified, how well the two fit, the counts, and one row of what can be done. */
 export function ProfileHeader({ head, isOwn, slots }: Props) {
   const isPair = !isOwn && head.relation.eligible === 1;
   const more = slots.more?.(head, isOwn);
@@ -72,7 +72,7 @@ function Person({ head, isOwn }: { head: Head; isOwn: boolean }) {
   );
 }
 
-/** Age, place and profession; the last two come with the information of the page, and their room is kept. */
+/** Shows age, place and profession; the last two come with the information of the page, and their room is kept. */
 function FirstFacts({ head }: { head: Head }) {
   const say = useTexts(texts);
   const { data, isPending } = useQuery(informationQuery(head.userId));

@@ -11,7 +11,7 @@ type Props = {
   readonly head: Head | undefined;
 };
 
-/** Facts in groups. What the head of the page says is not said again: age, place and profession. */
+/** Shows facts in groups. What the head of the page says is not said again: age, place and profession. */
 export function ProfileInformation({ memberId, head }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -53,7 +53,7 @@ type FirstPhotoProps = {
   readonly onOpen: () => void;
 };
 
-/** As wide as a phone, upright; without a photo its place says so by a picture. */
+/** Shows a photo as wide as a phone, upright; without one its place says so by a picture. */
 function FirstPhoto({ head, photo, isOwn, onOpen }: FirstPhotoProps) {
   const say = useTexts(texts);
   if (!photo)
@@ -98,7 +98,7 @@ function Upgrade() {
   );
 }
 
-/** Why the photos are not to be seen clearly by this reader, and the way to see them. */
+/** Says why the photos are not to be seen clearly by this reader, and shows the way to see them. */
 function Locked({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-sunken px-4 py-3 md:mt-3 md:rounded-card">

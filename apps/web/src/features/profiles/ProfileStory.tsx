@@ -8,7 +8,7 @@ import { publicProfileQuery } from './profiles.queries.ts';
 /** Letters may reach over the last line without being cut off. */
 const SLACK_PX = 8;
 
-/** Introduction, career and education, in the member's own words. */
+/** Shows introduction, career and education, in the member's own words. */
 export function ProfileStory({ memberId }: { memberId: number }) {
   const say = useTexts(texts);
   const profile = useQuery(publicProfileQuery(memberId));

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { headQuery } from './profiles.queries.ts';
 import { texts } from './texts.ts';
 
-/** Title of the tab: whose profile it is by the first name, as soon as that is there. Null where the address names no member. */
+/** Titles the tab by whose profile it is: the first name, as soon as that is there. Null where the address names no member. */
 export function ProfileTitle({ memberId }: { readonly memberId: number | null }) {
   const say = useTexts(texts);
   const brand = useBrand();

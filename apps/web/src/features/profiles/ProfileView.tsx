@@ -24,7 +24,7 @@ type Props = {
   readonly slots: ProfileSlots | null;
 };
 
-/** One member's page. Give it a `key` of the member, so that nothing of the former one is ever shown. */
+/** Shows one member's page. Give it a `key` of the member, so that nothing of the former one is ever shown. */
 export function ProfileView({ memberId, slots }: Props) {
   const say = useTexts(texts);
   const head = useQuery(headQuery(memberId));
@@ -96,7 +96,7 @@ function LoadedProfile({ head, isOwn, slots, children }: LoadedProps) {
   );
 }
 
-/** Opening another's profile is a visit, once for each opening. */
+/** Notes a visit, as opening another's profile is, once for each opening. */
 function useVisit(memberId: number, isOwn: boolean): void {
   const logged = useRef(false);
   const tell = useTellLists();
@@ -126,7 +126,7 @@ const PARTS = {
   partnerPreference: { text: 'addPreferences', to: '/dashboard/partner-preference' },
 } as const satisfies Record<PartName, { text: string; to: string }>;
 
-/** How complete the own profile is, and the way to what is missing first. */
+/** Says how complete the own profile is, and shows the way to what is missing first. */
 function Completeness({ head }: { head: Head }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -153,7 +153,7 @@ function Completeness({ head }: { head: Head }) {
   );
 }
 
-/** Shape of photo, name, steps and lines while they are on their way. */
+/** Draws the shape of photo, name, steps and lines while they are on their way. */
 export function ProfileSkeleton({ label }: { label: string }) {
   return (
     <SkeletonScreen label={label}>

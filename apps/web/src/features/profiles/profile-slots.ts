@@ -10,9 +10,9 @@ export type FollowListName = 'followers' | 'following';
 export type ProfileSlots = {
   readonly match?: (head: Head) => ReactNode;
   readonly follow?: (head: Head) => ReactNode;
-  /** Interest, Contact, Proposal, each one cell of a row of three. */
+  /** Shows Interest, Contact, Proposal, each one cell of a row of three. */
   readonly actions?: (head: Head) => ReactNode;
-  /** 'More': all that is no main action; the owner's few stand as buttons. */
+  /** Shows 'More', with all that is no main action; the owner's few stand as buttons. */
   readonly more?: (head: Head, isOwn: boolean) => ReactNode;
   /** Shows what this member looks for. */
   readonly wishes?: (head: Head) => ReactNode;
@@ -20,9 +20,9 @@ export type ProfileSlots = {
   readonly askToSee?: (head: Head) => ReactNode;
   /** Stands under another's photo opened large. */
   readonly reportPhoto?: (photoId: number, head: Head) => ReactNode;
-  /** Players of the voice and the video introduction. */
+  /** Shows the players of the voice and the video introduction. */
   readonly introductions?: (head: Head) => ReactNode;
-  /** Member's posts, at the end of the page (PROF-29). */
+  /** Shows the member's posts, at the end of the page (PROF-29). */
   readonly posts?: (memberId: number) => ReactNode;
   readonly followList?: (which: FollowListName, onClose: () => void) => ReactNode;
 };

@@ -23,7 +23,7 @@ type StaticPageProps = {
   readonly children: ReactNode;
 };
 
-/** A page of help, law or news: the title and the way to it over the header colour, the content below. */
+/** Frames a page of help, law or news: the title and the way to it over the header colour, the content below. */
 export function StaticPage({
   title,
   crumb = title,

@@ -7,7 +7,7 @@ type CardPictureProps = {
   readonly isFirst: boolean;
 };
 
-/** Picture over a card; where there is none, an alpana on tinted paper. */
+/** Shows the picture over a card; where there is none, an alpana on tinted paper. */
 export function CardPicture({ address, alt, isFirst }: CardPictureProps) {
   if (address === null)
     return (

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonScreen } from '#ui';
 
-/** Skeletons of as many cards. */
+/** Draws skeletons of as many cards. */
 export function CardsSkeleton({ count, columns }: { readonly count: number; readonly columns: string }) {
   return (
     <SkeletonScreen>

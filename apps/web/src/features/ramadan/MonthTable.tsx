@@ -6,7 +6,7 @@ import './ramadan.css';
 import type { Ramadan } from './use-ramadan.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** Whole month for a district, which can be printed. That of another district stays, under its name, until the new one is there. */
+/** Shows the whole month for a district, which can be printed. That of another district stays, under its name, until the new one is there. */
 export function MonthTable({ ramadan }: { ramadan: Ramadan }) {
   const say = useTexts(texts);
   return (

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Prayer, LucideIcon>> = {
   isha: Moon,
 };
 
-/** Today's times in the district that the reader chose. */
+/** Shows today's times in the district that the reader chose. */
 export function PrayerTimes({ now, last, failure, retry, district, chooseDistrict }: RamadanData) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { PrayerTimes } from './PrayerTimes.tsx';
 import { Standing } from './Standing.tsx';
 import { useRamadan } from './use-ramadan.ts';
 
-/** Page of Ramadan: prayer times, events and community; each part stands where another fails. */
+/** Shows the page of Ramadan: prayer times, events and community; each part stands where another fails. */
 export function RamadanSpecial({ events }: { readonly events: ReactNode }) {
   const say = useTexts(texts);
   const ramadan = useRamadan();

@@ -47,7 +47,7 @@ function Headline({ ramadan }: { ramadan: Ramadan }) {
   return say('beginsIn', { count: daysUntil(ramadan.date, ramadan.startsOn) });
 }
 
-/** Two times of a day of fasting; skeletons while those of another district load. */
+/** Shows the two times of a day of fasting; skeletons while those of another district load. */
 function Fast({ ramadan }: { ramadan: Ramadan | null }) {
   const say = useTexts(texts);
   const ends = [
@@ -102,7 +102,7 @@ function Countdown({ day, time, label, over }: CountdownProps) {
   );
 }
 
-/** Young moon over a few stars, drawn in stitches; fills its frame. */
+/** Draws a young moon over a few stars, in stitches; fills its frame. */
 function Crescent() {
   return (
     <svg aria-hidden viewBox="0 0 120 120" fill="none" className="size-full">

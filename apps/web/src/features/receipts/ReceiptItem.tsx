@@ -3,7 +3,7 @@ import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import type { Receipt } from './receipts.queries.ts';
 import { texts } from './texts.ts';
 
-/** Item that was paid for: its name, its days and its parts. */
+/** Shows the item that was paid for: its name, its days and its parts. */
 export function ReceiptItem({ receipt }: { receipt: Receipt }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -46,7 +46,7 @@ function ItemDays({ item }: { item: Receipt['item'] }) {
   );
 }
 
-/** Sum in figures and in words, and the VAT in it. */
+/** Shows the sum in figures and in words, and the VAT in it. */
 export function ReceiptTotal({ receipt }: { receipt: Receipt }) {
   const say = useTexts(texts);
   const language = useLanguage();

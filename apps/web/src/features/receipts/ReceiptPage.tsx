@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 /** Nobody's, another's, or no number at all. */
 const NO_SUCH: ReadonlySet<number> = new Set([404, 422]);
 
-/** Page of the receipt of a payment, or of one of its credit notes. */
+/** Shows the receipt of a payment, or of one of its credit notes. */
 export function ReceiptPage({ name }: { name: ReceiptName }) {
   const say = useTexts(texts);
   const receipt = useQuery(receiptQuery(name));
@@ -72,7 +72,7 @@ function ReceiptActions({ name }: { name: ReceiptName }) {
   );
 }
 
-/** In the shape of the sheet. */
+/** Draws the shape of the sheet. */
 function ReceiptSkeleton() {
   const say = useTexts(texts);
   const lines = (

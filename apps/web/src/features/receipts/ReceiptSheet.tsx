@@ -7,7 +7,7 @@ import { ReceiptItem, ReceiptTotal } from './ReceiptItem.tsx';
 import type { Receipt } from './receipts.queries.ts';
 import { texts } from './texts.ts';
 
-/** Receipt as a sheet on the page; printed alone. */
+/** Shows the receipt as a sheet on the page; printed alone. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const say = useTexts(texts);
   const isReceipt = receipt.kind === 'receipt';
@@ -72,7 +72,7 @@ function Party({ label, name, lines }: { label: string; name: string; lines: rea
   );
 }
 
-/** Code, method, number and time of the payment. */
+/** Shows code, method, number and time of the payment. */
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const say = useTexts(texts);
   const language = useLanguage();

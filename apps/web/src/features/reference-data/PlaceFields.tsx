@@ -11,11 +11,11 @@ const TEXT_MAX = 60;
 
 export type PlaceFieldsProps = {
   value: PlaceValue;
-  /** A new place; `usePlaceProgress(place).isComplete` tells whether it may be saved. */
+  /** Hears a new place; `usePlaceProgress(place).isComplete` tells whether it may be saved. */
   onChange: (place: PlaceValue) => void;
   /** Offers 'City or area' where the product has no list for a level (hometown). */
   hasText?: boolean | undefined;
-  /** Text is saved when its field is left. */
+  /** Hears that the text is to be saved, as its field is left. */
   onTextLeft?: (() => void) | undefined;
   /** Sentences at the levels. */
   errors?: Partial<Record<PlaceLevel | 'text', string>> | undefined;
@@ -27,7 +27,7 @@ type ListQuery = { isPending: boolean; isError: boolean; refetch: () => unknown 
 
 const statusOf = (query: ListQuery): ListStatus => (query.isError ? 'failed' : query.isPending ? 'loading' : 'ready');
 
-/** Country, District and Upazila, each open once its parent is chosen; a level that the product does not know is not asked. */
+/** Takes Country, District and Upazila, each open once its parent is chosen; a level that the product does not know is not asked. */
 export function PlaceFields({ value, onChange, hasText = false, onTextLeft, errors = {}, heldNames = {} }: PlaceFieldsProps) {
   const say = useTexts(texts);
   const language = useLanguage();

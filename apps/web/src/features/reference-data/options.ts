@@ -12,11 +12,11 @@ export type ReferenceOption = { readonly value: string; readonly label: string; 
 
 const BENGALI_ID = 1;
 
-/** Options whose value is the id, in the order of the entries. */
+/** Returns options whose value is the id, in the order of the entries. */
 export const entryOptions = (entries: readonly ListEntry[], language: Language): ReferenceOption[] =>
   entries.map((entry) => ({ ...wordsOf(entry, language), value: String(entry.id) }));
 
-/** Options whose value is the English name, for calls that take names. */
+/** Returns options whose value is the English name, for calls that take names. */
 export const nameOptions = (entries: readonly ListEntry[], language: Language): ReferenceOption[] =>
   entries.map((entry) => ({ ...wordsOf(entry, language), value: entry.name }));
 
@@ -25,21 +25,21 @@ const wordsOf = (entry: ListEntry, language: Language) => ({
   keywords: `${entry.name} ${entry.nameBn}`,
 });
 
-/** By id, ascending with the height. */
+/** Returns options by id, ascending with the height. */
 export const heightOptions = ({ heights }: ReferenceLists, language: Language): ReferenceOption[] =>
   entryOptions(
     heights.map((height) => ({ ...height, name: height.heightRange })),
     language,
   );
 
-/** Bengali first, 'Other' last. */
+/** Returns options with Bengali first, 'Other' last. */
 export const languageOptions = ({ languageList: languages }: ReferenceLists, language: Language): ReferenceOption[] =>
   entryOptions(
     ordered(languages, language, (entry) => entry.id === BENGALI_ID),
     language,
   );
 
-/** By name, 'Other' last; the value is the name. */
+/** Returns options by name, 'Other' last; the value is the name. */
 export const professionOptions = ({ professionList: professions }: ReferenceLists, language: Language): ReferenceOption[] =>
   nameOptions(ordered(professions, language), language);
 
@@ -88,7 +88,7 @@ export const inEditorOrder = (lists: ReferenceLists): ReferenceLists => ({
   guardianTypes: lists.guardianTypes.toSorted(byId),
 });
 
-/** Those that `isFirst` picks, then all by the shown name, 'Other' at the end. */
+/** Orders entries: those that `isFirst` picks, then all by the shown name, 'Other' at the end. */
 function ordered<Entry extends ListEntry>(
   entries: readonly Entry[],
   language: Language,
@@ -101,6 +101,6 @@ function ordered<Entry extends ListEntry>(
 
 export const BANGLADESH_ID = 50;
 
-/** Bangladesh first, then by name. */
+/** Orders countries: Bangladesh first, then by name. */
 export const orderedCountries = <Entry extends ListEntry>(countries: readonly Entry[], language: Language): Entry[] =>
   ordered(countries, language, (country) => country.id === BANGLADESH_ID);

@@ -22,7 +22,7 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   Shariatpur: 'Sariatpur',
 };
 
-/** Options of districts or upazilas; what bears the name of a district is found by its other spellings too. */
+/** Returns the options of districts or upazilas; what bears the name of a district is found by its other spellings too. */
 export const placeOptions = (entries: readonly ListEntry[], language: Language): ReferenceOption[] =>
   entryOptions(entries, language).map((option, at) => {
     const name = entries[at]?.name ?? '';

@@ -45,7 +45,7 @@ const nameIn = (entry: Named | undefined, language: Language): string | null =>
 const entryOf = (entries: readonly Named[] | undefined, id: number | null): Named | undefined => entries?.find((entry) => entry.id === id);
 
 /**
- * 'Upazila, District, Country' in the language of the page; null while nothing is chosen. With `isPosition` the text is what was found for a
+ * Returns 'Upazila, District, Country' in the language of the page; null while nothing is chosen. With `isPosition` the text is what was found for a
  * position, or the server's of a place without districts; otherwise it stands in for the city.
  */
 export function usePlaceText(place: PlaceValue, isPosition = false): string | null {

@@ -13,7 +13,7 @@ export const referenceKeys = {
 /** Shows at once what is there; whoever opens it again a minute later asks whether it changed, which the ETag answers without sending it. */
 const KEPT = { staleTime: 60_000, gcTime: Infinity } as const;
 
-/** All lists, each in the order in which editors show it. */
+/** Returns all lists, each in the order in which editors show it. */
 export const useReferenceLists = () =>
   useQuery<ReferenceLists>({
     queryKey: referenceKeys.lists,

@@ -3,7 +3,7 @@ import { reverseGeocode } from '@app/contract/reference-data';
 import { call } from '#platform/api';
 
 const WAIT_MS = 15_000;
-/** Three decimals are about 100 m: no more leaves the browser. */
+/** Rounds to three decimals, about 100 m: no more leaves the browser. */
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
 
 type PositionState = 'initial' | 'requesting' | 'granted' | 'denied';

@@ -13,7 +13,7 @@ type FollowButtonProps = {
   readonly isQuiet?: boolean;
 };
 
-/** 'Follow', which goes away for 'Following'; that opens 'Unfollow' (REL-07 to REL-10). */
+/** Shows 'Follow', which goes away for 'Following'; that opens 'Unfollow' (REL-07 to REL-10). */
 export function FollowButton({ memberId, name, isFollowing, isQuiet = false }: FollowButtonProps) {
   const say = useTexts(texts);
   const following = useSwitch(memberId, isFollowing, {

@@ -9,7 +9,7 @@ import { followersQuery, followingQuery, sendUnfollow, type FollowRow } from './
 
 type FollowListDialogProps = { readonly which: 'followers' | 'following'; readonly onClose: () => void };
 
-/** One's own followers, or whom one follows (PROF-36). */
+/** Lists one's own followers, or whom one follows (PROF-36). */
 export function FollowListDialog({ which, onClose }: FollowListDialogProps) {
   const say = useTexts(texts);
   return (
@@ -20,7 +20,7 @@ export function FollowListDialog({ which, onClose }: FollowListDialogProps) {
 }
 
 const keyOf = ({ userId }: FollowRow): number => userId;
-/** Of followers no more is shown than who they are. */
+/** Returns a row that shows no more of followers than who they are. */
 const asRow = ({ userId, name, photo }: FollowRow) => ({
   userId,
   name,

@@ -8,7 +8,7 @@ import { refusalText, useAction } from '#shared';
 import { texts } from './texts.ts';
 import { ignoredQuery, sendUnignore, type IgnoredRow } from './relations.queries.ts';
 
-/** Whom the member ignores, each with the way back (REL-68). */
+/** Lists whom the member ignores, each with the way back (REL-68). */
 export function IgnoredList() {
   const say = useTexts(texts);
   const list = useInfiniteQuery(ignoredQuery());

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 
 const UNDO_MS = 5000;
 
-/** Members shortlisted, as cards (REL-69 to REL-72). */
+/** Shows members shortlisted, as cards (REL-69 to REL-72). */
 export function MyShortlist() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -41,7 +41,7 @@ export function MyShortlist() {
   );
 }
 
-/** One's own shortlist, from which members can be taken (REL-67). */
+/** Lists one's own shortlist, from which members can be taken (REL-67). */
 export function ShortlistList() {
   const say = useTexts(texts);
   const list = useInfiniteQuery(shortlistQuery());

@@ -24,12 +24,12 @@ export function useShortlist(memberId: number, isShortlisted: boolean): Shortlis
   return { isShortlisted: isOn, toggle: turn, menuItem: { label, icon: <StarMark isFilled={isOn} />, onSelect: turn } };
 }
 
-/** Full where the member is on the list. */
+/** Draws a star, full where the member is on the list. */
 const StarMark = ({ isFilled }: { isFilled: boolean }) => <Star aria-hidden fill={isFilled ? 'currentColor' : 'none'} />;
 
 type ShortlistStarProps = { readonly memberId: number; readonly name: string; readonly isShortlisted: boolean };
 
-/** The same as a star alone, for cards. */
+/** Shows the shortlist as a star alone, for cards. */
 export function ShortlistStar({ memberId, name, isShortlisted }: ShortlistStarProps) {
   const say = useTexts(texts);
   const { isShortlisted: isOn, toggle } = useShortlist(memberId, isShortlisted);
@@ -38,7 +38,7 @@ export function ShortlistStar({ memberId, name, isShortlisted }: ShortlistStarPr
 
 type ShortlistButtonProps = { readonly memberId: number; readonly isShortlisted: boolean };
 
-/** 'Shortlist', which turns to 'Shortlisted'. */
+/** Shows 'Shortlist', which turns to 'Shortlisted'. */
 export function ShortlistButton({ memberId, isShortlisted }: ShortlistButtonProps) {
   const say = useTexts(texts);
   const shortlist = useShortlist(memberId, isShortlisted);

@@ -7,7 +7,7 @@ type Send = (memberId: number) => Promise<{ readonly message: string }>;
 /** `step` is what further lists hear of it. */
 type Turn = { readonly send: Send; readonly failed: string; readonly step?: RelationStep };
 
-/** Something that is so or not so with a member, and is turned by a tap: shown at once, and taken back where it fails. */
+/** Turns, by a tap, something that is so or not so with a member: shown at once, and taken back where it fails. */
 export function useSwitch(memberId: number, isOn: boolean, turns: { readonly on: Turn; readonly off: Turn }) {
   const changed = useRelationChanged();
   const [turned, setTurned] = useState<{ from: boolean } | null>(null);

@@ -6,7 +6,7 @@ import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { myReportsQuery, type MyReport } from './my-reports.queries.ts';
 import { myReportsTexts } from './my-reports.texts.ts';
 
-/** The reader's own reports with what became of them (FAIR-01). */
+/** Lists the reader's own reports with what became of them (FAIR-01). */
 export function MyReports() {
   const say = useTexts(myReportsTexts);
   const brand = useBrand();

@@ -12,9 +12,9 @@ type ReportDialogProps = {
   readonly target: ReportTarget;
   readonly name: string;
   readonly onClose: () => void;
-  /** Called after every report: the thing is hidden where that is the rule. */
+  /** Hears of every report: the thing is hidden where that is the rule. */
   readonly onReported?: (() => void) | undefined;
-  /** Called after a report that also blocked the member. */
+  /** Hears of a report that also blocked the member. */
   readonly onBlocked?: (() => void) | undefined;
 };
 

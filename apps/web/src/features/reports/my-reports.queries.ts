@@ -5,7 +5,7 @@ import { currentLanguage } from '#platform/i18n';
 
 export type MyReport = Answer<typeof listMyReports>['data'][number];
 
-/** The reader's own reports, newest first, 20 a page. */
+/** Asks for the reader's own reports, newest first, 20 a page. */
 export const myReportsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['reports', 'mine', currentLanguage()] as const,

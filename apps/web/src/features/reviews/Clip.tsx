@@ -16,7 +16,7 @@ type ClipProps = {
   readonly seconds?: number;
   /** True where the key `p` plays it. */
   readonly hasKey?: boolean;
-  /** Once it was played to its end, with nothing left out. */
+  /** Hears that it was played to its end, with nothing left out. */
   readonly onPlayed?: () => void;
 };
 

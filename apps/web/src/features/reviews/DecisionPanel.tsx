@@ -20,7 +20,7 @@ type DecisionPanelProps = Deciding & {
   readonly children?: ReactNode;
 };
 
-/** Approve, or reject with one of the usual reasons or one's own: each with its key. */
+/** Approves, or rejects with one of the usual reasons or one's own: each with its key. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { kind, language, isInFront, onDecide, onSkip, asksSamePerson = false, notYet = null, children } = props;
   const say = useTexts(texts);
@@ -115,7 +115,7 @@ function ReasonButton({ press, onPress, children }: { press: string; onPress: ()
   );
 }
 
-/** The key of a button, where there are keys; a screen reader hears of them by `?`. */
+/** Shows the key of a button, where there are keys; a screen reader hears of them by `?`. */
 function KeyMark({ press }: { press: string }) {
   return (
     <span aria-hidden className="text-ink pointer-coarse:hidden">

@@ -8,7 +8,7 @@ import { ReviewFrame } from './ReviewFrame.tsx';
 import { NoPicture, ReviewPicture } from './ReviewPicture.tsx';
 import { texts } from './texts.ts';
 
-/** A verification image beside the profile photo and, once it is opened with a reason, the front of the ID. */
+/** Shows a verification image beside the profile photo and, once it is opened with a reason, the front of the ID. */
 export function FaceReview({ item, ...deciding }: Deciding & { readonly item: ItemOf<'faces'> }) {
   const say = useTexts(texts);
   const { member, photoUrl, photoStatus, currentUrl, documentId, documentStatus } = item;

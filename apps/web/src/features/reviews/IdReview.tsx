@@ -11,7 +11,7 @@ import { ReviewFrame } from './ReviewFrame.tsx';
 import { ReviewPicture } from './ReviewPicture.tsx';
 import { texts } from './texts.ts';
 
-/** A government ID beside what was given: front and back are judged together, once they were opened with a reason. */
+/** Shows a government ID beside what was given: front and back are judged together, once they were opened with a reason. */
 export function IdReview({ item, ...deciding }: Deciding & { readonly item: ItemOf<'ids'> }) {
   const say = useTexts(texts);
   const [number, setNumber] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import type { Deciding, ItemOf } from './review-items.ts';
 import { ReviewFrame } from './ReviewFrame.tsx';
 import { texts } from './texts.ts';
 
-/** A voice or video introduction: it can be approved once it was played to its end. */
+/** Plays a voice or video introduction: it can be approved once it was played to its end. */
 export function IntroductionReview({ item, ...deciding }: Deciding & { readonly item: ItemOf<'introductions'> }) {
   const say = useTexts(texts);
   const [isPlayed, setPlayed] = useState(false);

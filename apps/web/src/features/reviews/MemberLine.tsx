@@ -5,7 +5,7 @@ import { Badge } from '#ui';
 import type { ReviewItem } from './review-items.ts';
 import { texts } from './texts.ts';
 
-/** Who handed the item in, and what was decided of them before. */
+/** Says who handed the item in, and what was decided of them before. */
 export function MemberLine({ member }: { readonly member: ReviewItem['member'] }) {
   const say = useTexts(texts);
   const { id, code, name, age, gender, approvedBefore: approved, rejectedBefore: rejected, lastReason } = member;

@@ -23,7 +23,7 @@ type OpenedIdProps = {
   readonly onOpened?: (opened: OpenedDocument) => void;
 };
 
-/** A government ID, closed until somebody says why it is opened, and again after 60 seconds. */
+/** Shows a government ID, closed until somebody says why it is opened, and again after 60 seconds. */
 export function OpenedId({ documentId, label, usualReason, isFrontOnly = false, isInFront, onOpened }: OpenedIdProps) {
   const say = useTexts(texts);
   const [asks, setAsks] = useState(false);

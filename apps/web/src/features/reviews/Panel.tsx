@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '#ui';
 
-/** A part of what is known of an item, with its heading. */
+/** Frames a part of what is known of an item, with its heading. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { ReviewFrame } from './ReviewFrame.tsx';
 import { NoPicture, ReviewPicture } from './ReviewPicture.tsx';
 import { texts } from './texts.ts';
 
-/** A photo, large, beside the verification image of its owner and what is shown until now. */
+/** Shows a photo, large, beside the verification image of its owner and what is shown until now. */
 export function PhotoReview({ item, ...deciding }: Deciding & { readonly item: ItemOf<'photos'> }) {
   const say = useTexts(texts);
   const { member, verificationUrl, verificationStatus, currentUrl } = item;

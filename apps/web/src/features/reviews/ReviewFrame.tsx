@@ -10,7 +10,7 @@ type ReviewFrameProps = {
   readonly decision: ReactNode;
 };
 
-/** An item: who handed it in, what is looked at, and at the right the decision; on a phone one below the other. */
+/** Frames an item: who handed it in, what is looked at, and at the right the decision; on a phone one below the other. */
 export function ReviewFrame({ member, children, decision }: ReviewFrameProps) {
   return (
     <article className="flex flex-col gap-4">

@@ -19,7 +19,7 @@ const heights = {
   wide: '',
 } as const;
 
-/** A picture that is judged, whole and never cut; a tap shows it as large as it is. */
+/** Shows a picture that is judged, whole and never cut; a tap shows it as large as it is. */
 export function ReviewPicture({ src, label, note, size = 'small' }: ReviewPictureProps) {
   const say = useTexts(texts);
   const [isEnlarged, setEnlarged] = useState(false);

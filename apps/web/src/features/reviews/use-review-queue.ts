@@ -30,7 +30,7 @@ const LOOK_AGAIN: ReadonlySet<RefusalCode<typeof approveReview | typeof rejectRe
 /** Also sent where the page is left. */
 const SMALL = { outlivesPage: true } as const;
 
-/** The queue of one kind, one item held ahead; begins with `first` where somebody chose one of the list. */
+/** Keeps the queue of one kind, one item held ahead; begins with `first` where somebody chose one of the list. */
 export function useReviewQueue(kind: ReviewKind, first: number | null): ReviewQueue {
   const inHand = useRef(new Set<number>());
   const chosen = useRef(first);

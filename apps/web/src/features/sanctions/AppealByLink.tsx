@@ -7,7 +7,7 @@ import { SanctionCard } from './SanctionCard.tsx';
 import { linkKey, linkQuery, sendAppealByLink, type Sanction } from './sanctions.queries.ts';
 import { texts } from './texts.ts';
 
-/** The decision that the link of a notice is about, read and appealed without signing in (FAIR-03). */
+/** Shows the decision that the link of a notice is about, read and appealed without signing in (FAIR-03). */
 export function AppealByLink({ token }: { token: string }) {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 type AppealFormProps = {
   readonly send: (draft: AppealDraft) => Promise<{ readonly message: string; readonly data: Sanction }>;
-  /** With the decision as it stands once the appeal is sent. */
+  /** Hears the decision as it stands once the appeal is sent. */
   readonly onSent: (sanction: Sanction) => void;
 };
 

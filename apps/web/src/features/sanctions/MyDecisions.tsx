@@ -7,7 +7,7 @@ import { SanctionCard } from './SanctionCard.tsx';
 import { decisionsKey, decisionsQuery, sendAppeal } from './sanctions.queries.ts';
 import { texts } from './texts.ts';
 
-/** Everything that staff decided about the reader, with its reasons, and the way to say something against it. */
+/** Shows everything that staff decided about the reader, with its reasons, and the way to say something against it. */
 export function MyDecisions() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -12,7 +12,7 @@ type SanctionCardProps = {
   readonly onSent: (sanction: Sanction) => void;
 };
 
-/** One decision about a member, with what they said against it and what became of that. */
+/** Shows one decision about a member, with what they said against it and what became of that. */
 export function SanctionCard({ sanction, level, send, onSent }: SanctionCardProps) {
   const id = `decision-${sanction.id}`;
   return (

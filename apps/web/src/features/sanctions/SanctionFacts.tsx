@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const POISHA = 100;
 
-/** A decision as its member reads it: the rule, what it rests on, how long it holds, what goes back, whom to ask. */
+/** Shows a decision as its member reads it: the rule, what it rests on, how long it holds, what goes back, whom to ask. */
 export function SanctionFacts({ sanction }: { sanction: Sanction }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -70,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How long what lasts holds. */
+/** Says how long what lasts holds. */
 function Length({ sanction: { kind, until, isRunning }, day }: { sanction: Sanction; day: (at: string) => string }) {
   const say = useTexts(texts);
   if (kind === 'termination') return <Fact name={say('length')}>{say(isRunning ? 'forGood' : 'isOver')}</Fact>;

@@ -9,7 +9,7 @@ export type AppealDraft = { readonly text: string; readonly files: readonly File
 
 export const decisionsKey = () => ['sanctions', 'mine', currentLanguage()] as const;
 
-/** Decisions about the reader, newest first, 20 a page. */
+/** Asks for decisions about the reader, newest first, 20 a page. */
 export const decisionsQuery = () =>
   infiniteQueryOptions({
     queryKey: decisionsKey(),
@@ -21,7 +21,7 @@ export const decisionsQuery = () =>
 
 export const linkKey = (token: string) => ['sanctions', 'link', token, currentLanguage()] as const;
 
-/** The decision that the link of a notice is about. */
+/** Asks for the decision that the link of a notice is about. */
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: linkKey(token),
@@ -33,6 +33,6 @@ export const linkQuery = (token: string) =>
 export const sendAppeal = (id: number, { text, files }: AppealDraft) =>
   call(appealSanction, { params: { id: String(id) }, body: { text }, files: { files } });
 
-/** The same by the link of a notice, without signing in. */
+/** Sends an appeal by the link of a notice, without signing in. */
 export const sendAppealByLink = (token: string, { text, files }: AppealDraft) =>
   call(appealByLink, { params: { token }, body: { text }, files: { files } });

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { savedSearchesQuery } from './saved-searches.queries.ts';
 import { texts } from './texts.ts';
 
-/** How many saved searches have found somebody new since they were last looked at; nothing while there are none. */
+/** Shows how many saved searches have found somebody new since they were last looked at; nothing while there are none. */
 export function SavedBadge() {
   const say = useTexts(texts);
   const history = useQuery(savedSearchesQuery());

@@ -14,7 +14,7 @@ const queryKey = ['saved-searches'] as const;
 
 export type SavedSearch = Answer<typeof listSavedSearches>['data'][number];
 
-/** One's own saved searches, newest first; on the page of the search they are always those of now. */
+/** Asks for one's own saved searches, newest first; on the page of the search they are always those of now. */
 export const savedSearchesQuery = () =>
   queryOptions({
     queryKey,
@@ -53,7 +53,7 @@ async function findKept({ searchName, criteria }: NamedCriteria): Promise<SavedS
 export const sendChange = (searchId: number, { searchName, criteria }: NamedCriteria) =>
   call(updateSavedSearch, { body: { ...criteria, searchName, searchId } });
 
-/** To be called after a saved search was made, changed or run. */
+/** Returns what is to be called after a saved search was made, changed or run. */
 export function useSavedSearchesChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey });

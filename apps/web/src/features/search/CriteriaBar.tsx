@@ -15,7 +15,7 @@ type CriteriaBarProps = {
   onSearch: (criteria: Criteria) => void;
 };
 
-/** The way to the filters, the order, and the criteria in force. */
+/** Shows the way to the filters, the order, and the criteria in force. */
 export function CriteriaBar({ form, criteria, onApply, onSearch }: CriteriaBarProps) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { chipsOf } from './criteria-chips.ts';
 import type { CriteriaValues } from './criteria.ts';
 import { texts } from './texts.ts';
 
-/** The criteria in force, each removable by one tap. */
+/** Shows the criteria in force, each removable by one tap. */
 export function CriteriaChips({ form, onChange }: { form: CriteriaValues; onChange: (form: CriteriaValues) => void }) {
   const say = useTexts(texts);
   const language = useLanguage();

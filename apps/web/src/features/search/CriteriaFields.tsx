@@ -93,7 +93,7 @@ function useFields({ form, isLoading, counts = null, onChange }: Props) {
 }
 type Fields = ReturnType<typeof useFields>;
 
-/** All criteria of a search: those that everybody asks first, and the others folded. */
+/** Shows all criteria of a search: those that everybody asks first, and the others folded. */
 export function CriteriaFields(props: Props) {
   const { form, lists, isNarrow = false } = props;
   const [isMoreOpen] = useState(() => hasMore(form));
@@ -187,7 +187,7 @@ function MoreFields({ lists, fields, columns }: Props & { fields: Fields; column
   );
 }
 
-/** Districts of the chosen countries. */
+/** Offers the districts of the chosen countries. */
 function DistrictField({ form, fields: { say, language, many } }: { form: CriteriaValues; fields: Fields }) {
   const states = useStatesOf(form.countryId.map(Number));
   return many('stateId', say('district'), form.countryId.length > 0 && states ? placeOptions(states, language) : null, say('noDistricts'));

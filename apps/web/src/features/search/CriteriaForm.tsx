@@ -10,7 +10,7 @@ import { useRunSearch } from './search.queries.ts';
 import { texts } from './texts.ts';
 import { UsePreferences } from './UsePreferences.tsx';
 
-/** `renderSave` gives the button that keeps the criteria. */
+/** Asks for the criteria; `renderSave` gives the button that keeps them. */
 export function CriteriaForm({ renderSave }: { renderSave: (criteria: Criteria) => ReactNode }) {
   const say = useTexts(texts);
   const lists = useReferenceLists();

@@ -65,7 +65,7 @@ function useDraft({ form, onApply }: FilterPanelProps) {
   };
 }
 
-/** The criteria in a column beside the results; give it a `key` of the criteria in force. */
+/** Shows the criteria in a column beside the results; give it a `key` of the criteria in force. */
 export function FilterColumn(props: FilterPanelProps) {
   const say = useTexts(texts);
   const { fields, clear, show } = useDraft(props);
@@ -81,7 +81,7 @@ export function FilterColumn(props: FilterPanelProps) {
   );
 }
 
-/** The same as a sheet, for phones. */
+/** Shows the criteria as a sheet, for phones. */
 export function FilterSheet({ onClose, ...props }: FilterPanelProps & { readonly onClose: () => void }) {
   const say = useTexts(texts);
   const { fields, clear, show } = useDraft(props);

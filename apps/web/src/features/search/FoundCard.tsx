@@ -13,7 +13,7 @@ export type CardLook = 'list' | 'photos';
 
 type FoundCardProps = { readonly member: Found; readonly look: CardLook; readonly isFirst: boolean; readonly actions?: ReactNode };
 
-/** One member of a result; the whole card leads to the profile, its actions stay in the list. */
+/** Shows one member of a result; the whole card leads to the profile, its actions stay in the list. */
 export function FoundCard({ member, look, isFirst, actions }: FoundCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function FoundCard({ member, look, isFirst, actions }: FoundCardProps) {
   );
 }
 
-/** How well the two fit, and that the profile was opened before. */
+/** Shows how well the two fit, and that the profile was opened before. */
 function PhotoMarks({ member, isRow }: { member: Found; isRow: boolean }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -108,7 +108,7 @@ const Mark = ({ words, icon, look }: { words: string; icon: ReactNode; look: str
 
 const ACTIVE = { today: 'activeToday', week: 'activeWeek', month: 'activeMonth' } as const;
 
-/** How near, how lately here, and what stands against a match. */
+/** Says how near, how lately here, and what stands against a match. */
 function Standing({ member: { distance, activity, mandatoryMet } }: { member: Found }) {
   const say = useTexts(texts);
   const words = [distance, activity ? say(ACTIVE[activity]) : null].filter((one) => one !== null).join(' · ');

@@ -15,7 +15,7 @@ type NearbyFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** How near the found members are, with what a distance needs of the searcher: a current location, and the switch in the privacy settings. */
+/** Asks how near the found members are, with what a distance needs of the searcher: a current location, and the switch in the privacy settings. */
 export function NearbyField({ value, onChange }: NearbyFieldProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -43,7 +43,7 @@ export function useCardLook(): readonly [look: CardLook, choose: (look: CardLook
   return [look, choose];
 }
 
-/** Only a phone has the choice. */
+/** Switches the look, a choice that only a phone has. */
 export function LookSwitch({ look, onChoose }: { look: CardLook; onChoose: (look: CardLook) => void }) {
   const say = useTexts(texts);
   return (

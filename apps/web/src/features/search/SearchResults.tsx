@@ -118,7 +118,7 @@ function Heading({ total }: { total: number | undefined }) {
   );
 }
 
-/** The column is drawn on wide screens alone: its numbers are asked for nowhere else. */
+/** Draws the column on wide screens alone: its numbers are asked for nowhere else. */
 const WideOnly = ({ children }: { children: ReactNode }) => (useIsDesktop() ? children : null);
 
 /** Returns what this browser kept of the page, to stand there until the server has answered. */
@@ -146,7 +146,7 @@ function Failed({ failure, hasStored, onRetry }: { failure: Error; hasStored: bo
   );
 }
 
-/** Another page stands in the address too, and begins at its top. */
+/** Goes to another page, which stands in the address too, and begins at its top. */
 function useGoToPage({ criteria }: Addressed): (page: number) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -159,7 +159,7 @@ function useGoToPage({ criteria }: Addressed): (page: number) => void {
 
 type Offered = { readonly label: string; readonly criteria: Criteria; readonly total: number };
 
-/** Named ways to find somebody after all; nothing is widened by itself. */
+/** Names ways to find somebody after all; nothing is widened by itself. */
 function Relaxations({ relaxations, onSearch }: { relaxations: readonly Offered[]; onSearch: (criteria: Criteria) => void }) {
   const say = useTexts(texts);
   if (relaxations.length === 0) return null;

@@ -9,7 +9,7 @@ import type { CriteriaValues } from './criteria.ts';
 import { formOfPreferences } from './preferred-criteria.ts';
 import { texts } from './texts.ts';
 
-/** 'Use my preferences': fills the form, which can be changed before the search. */
+/** Offers 'Use my preferences': fills the form, which can be changed before the search. */
 export function UsePreferences({ onFilled }: { onFilled: (form: CriteriaValues) => void }) {
   const say = useTexts(texts);
   const educations = useReferenceLists().data?.educations;

@@ -37,7 +37,7 @@ export function readAddress(query: URLSearchParams): Addressed | null {
   return { criteria, page: pageIn(query) };
 }
 
-/** The page that an address names, the first where it names none. */
+/** Returns the page that an address names, the first where it names none. */
 export const pageIn = (query: URLSearchParams): number =>
   Math.min(SEARCH_LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
 
@@ -49,7 +49,7 @@ export function sortOf(criteria: Criteria): SearchSort {
   return distanceKm ? 'nearest' : DEFAULT_SORT;
 }
 
-/** Criteria alone, which is what one list of results differs from another by beside its order. */
+/** Returns the criteria alone, which is what one list of results differs from another by beside its order. */
 export function withoutSort({ sort: _sort, ...criteria }: Criteria): Criteria {
   return criteria;
 }

@@ -19,13 +19,13 @@ export type ByName = { readonly memberCode: string };
 
 const seen = createSeenMembers();
 
-/** Call it where a search is begun, not where its pages are walked. */
+/** Begins a search anew; to be called where one is begun, not where its pages are walked. */
 const beginSearch = (): void => seen.beginAnew();
 
 const runSearch = (criteria: Criteria, page: number, signal?: AbortSignal) =>
   call(searchMembers, { body: criteria, query: { page: String(page) } }, signal ? { signal } : {});
 
-/** How many members each choice would leave beside the criteria, by the names of the form. */
+/** Asks how many members each choice would leave beside the criteria, by the names of the form. */
 export const facetsQuery = (criteria: Criteria) =>
   queryOptions({
     queryKey: ['search', 'facets', criteria] as const,
@@ -54,7 +54,7 @@ function pageAfter(page: FoundPage, { memberId, step }: RelationChange): FoundPa
   return { ...page, members, total: page.total - (page.members.length - members.length) };
 }
 
-/** One page of a search; the page that came last is kept in this browser. */
+/** Asks for one page of a search; the page that came last is kept in this browser. */
 export const resultsQuery = ({ searchId, ...criteria }: Criteria, page: number) =>
   queryOptions({
     queryKey: ['search', criteria, page, currentLanguage()] as const,

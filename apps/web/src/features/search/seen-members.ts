@@ -1,9 +1,9 @@
-/** Members already shown on earlier pages of one search: somebody who was active meanwhile is not shown twice. */
+/** Remembers members already shown on earlier pages of one search: somebody who was active meanwhile is not shown twice. */
 export function createSeenMembers() {
   let search = '';
   const pageOf = new Map<number, number>();
   return {
-    /** A search that is begun anew has shown nobody yet. */
+    /** Forgets them: a search that is begun anew has shown nobody yet. */
     beginAnew(): void {
       pageOf.clear();
     },

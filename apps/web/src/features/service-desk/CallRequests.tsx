@@ -11,7 +11,7 @@ type Whole = Answer<typeof showCallRequest>['data'];
 
 const numberLink = (number: string) => <a href={`tel:${number.replace(/[^0-9+]/g, '')}`}>{number}</a>;
 
-/** People who asked to be called about the assisted service. */
+/** Lists people who asked to be called about the assisted service. */
 export function CallRequestsPage() {
   const say = useTexts(texts);
   return (

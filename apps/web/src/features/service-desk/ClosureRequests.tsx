@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Row = Answer<typeof listClosureRequests>['data'][number];
 type Whole = Answer<typeof showClosureRequest>['data'];
 
-/** Members who deactivated or deleted their account, with why. */
+/** Lists members who deactivated or deleted their account, with why. */
 export function ClosureRequestsPage() {
   const say = useTexts(texts);
   return (

@@ -29,7 +29,7 @@ type DeskItemProps<Whole extends DeskWhole> = {
   readonly children: (item: Whole) => ReactNode;
 };
 
-/** One thing of a list: what was sent, and beside it who works on it, how far it is and the notes. */
+/** Shows one thing of a list: what was sent, and beside it who works on it, how far it is and the notes. */
 export function DeskItem<Whole extends DeskWhole>({ title, listTitle, path, id, calls, children }: DeskItemProps<Whole>) {
   const say = useTexts(texts);
   const queries = useQueryClient();

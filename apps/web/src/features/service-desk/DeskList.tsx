@@ -35,7 +35,7 @@ type DeskListProps<Row extends DeskRow> = {
 
 const FILTERS = ['status', 'assignee'] as const;
 
-/** A list of things that people sent: what is open, oldest first, unless the filters say otherwise. */
+/** Lists things that people sent: what is open, oldest first, unless the filters say otherwise. */
 export function DeskList<Row extends DeskRow>({ title, path, endpoint, columns }: DeskListProps<Row>) {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ type DeskSideProps = {
 
 const NOBODY = 0;
 
-/** Who works on it, how far it is, and what colleagues noted; each change is saved at once. */
+/** Shows who works on it, how far it is, and what colleagues noted; each change is saved at once. */
 export function DeskSide({ item, send, onChanged }: DeskSideProps) {
   const say = useTexts(texts);
   const ownId = useMe().data?.user.id ?? 0;

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 type Row = Answer<typeof listJobApplications>['data'][number];
 type Whole = Answer<typeof showJobApplication>['data'];
 
-/** Who applied for a position. */
+/** Lists who applied for a position. */
 export function JobApplicationsPage() {
   const say = useTexts(texts);
   return (

@@ -5,14 +5,14 @@ import { texts } from './texts.ts';
 
 const useUnread = (): number => useMe().data?.unreadNotifications ?? 0;
 
-/** How many notifications wait to be read; nothing where none does. */
+/** Shows how many notifications wait to be read; nothing where none does. */
 export function UnreadBadge() {
   const say = useTexts(texts);
   const count = useUnread();
   return <CountBadge count={count} spoken={say('unread', { count })} />;
 }
 
-/** The same as a dot at the shoulder of a picture; it is heard, and not read. */
+/** Shows it as a dot at the shoulder of a picture; it is heard, and not read. */
 export function UnreadDot() {
   const say = useTexts(texts);
   const count = useUnread();

@@ -4,7 +4,7 @@ import type { Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
-/** How each gateway stands now, a card each. */
+/** Shows how each gateway stands now, a card each. */
 export function GatewayStandings({ gateways }: { gateways: Answer<typeof listSettlements>['gateways'] }) {
   const say = useTexts(texts);
   return (

@@ -39,7 +39,7 @@ function State({ entry: { approval, reason } }: { entry: TwoPersonEntry }) {
   );
 }
 
-/** Nobody decides what they entered. */
+/** Offers to decide, but for what the reader entered. */
 function Decide({ entry, ask }: { entry: TwoPersonEntry; ask: (as: 'approved' | 'rejected') => void }) {
   const say = useTexts(texts);
   const me = useMe().data;

@@ -14,7 +14,7 @@ export const STORIES_KEY = ['stories'] as const;
 
 type Pages = InfiniteData<StoryPage>;
 
-/** A block takes all stories of that member away, wherever it is made; when it is lifted the list is read anew. */
+/** Takes all stories of a blocked member away, wherever the block is made; when it is lifted the list is read anew. */
 export function afterStep(data: Pages, { memberId, step }: RelationChange): Pages | null {
   if (step === 'unblocked') return null;
   if (step !== 'blocked') return data;

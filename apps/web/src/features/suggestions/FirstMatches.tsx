@@ -10,7 +10,7 @@ const grid =
   'relative -mx-4 mt-3 mb-0 flex list-none snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-5 sm:overflow-visible sm:px-0';
 const cell = 'w-36 shrink-0 snap-start sm:w-auto';
 
-/** The best five for somebody who has just finished the registration. */
+/** Shows the best five for somebody who has just finished the registration. */
 export function FirstMatches() {
   const say = useTexts(texts);
   return (

@@ -114,7 +114,7 @@ function HiddenPicks() {
   );
 }
 
-/** A suggested member: the card of the search, how well the two fit and why, and 'Not for me'. */
+/** Shows a suggested member: the card of the search, how well the two fit and why, and 'Not for me'. */
 function MatchCard({ match }: { match: MatchedProfile }) {
   const say = useTexts(texts);
   const language = useLanguage();

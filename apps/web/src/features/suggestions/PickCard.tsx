@@ -5,14 +5,14 @@ import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import type { MatchedProfile } from './suggestions.queries.ts';
 import { texts } from './texts.ts';
 
-/** Age and share of the match as a reader sees them. */
+/** Returns age and share of the match as a reader sees them. */
 export const useFacts = ({ age, matchScore }: MatchedProfile): { readonly years: string; readonly match: string } => {
   const say = useTexts(texts);
   const language = useLanguage();
   return { years: say('years', { age }), match: say('percent', { n: formatDigits(matchScore, language) }) };
 };
 
-/** A small card of somebody who fits; all of it leads to the profile. */
+/** Shows a small card of somebody who fits; all of it leads to the profile. */
 export function PickCard({ pick }: { readonly pick: MatchedProfile }) {
   const say = useTexts(texts);
   const { years, match } = useFacts(pick);

@@ -18,7 +18,7 @@ type TodayPicksProps = {
 /** So many stand in the column; the row has them all. */
 const LISTED = 5;
 
-/** 'For you today': the picks of the day, which can be hidden. */
+/** Shows 'For you today': the picks of the day, which can be hidden. */
 export function TodayPicks({ picks, look }: TodayPicksProps) {
   const say = useTexts(texts);
   const heading = useId();

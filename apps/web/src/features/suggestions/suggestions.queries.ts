@@ -16,7 +16,7 @@ export const matchedProfilesQuery = () =>
     staleTime: 0,
   });
 
-/** 'Not for me'; answers the server's sentence once the list is without that member. */
+/** Does as 'Not for me' says; answers the server's sentence once the list is without that member. */
 export function useDismiss(): (memberId: number) => Promise<string> {
   const queries = useQueryClient();
   return async (memberId) => {

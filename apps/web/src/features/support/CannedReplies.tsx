@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 type Reply = Answer<typeof listCannedReplies>['data'][number];
 const NEW: Reply = { name: '', textEn: '', textBn: '' };
 
-/** The replies that staff keep for questions that come again and again, in both languages. */
+/** Lists the replies that staff keep for questions that come again and again, in both languages. */
 export function CannedRepliesPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();

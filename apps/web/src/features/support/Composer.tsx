@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 /** Puts the first name of the member into a saved reply. */
 export const filled = (text: string, memberName: string): string => text.replaceAll('{name}', memberName.split(' ')[0] ?? '');
 
-/** Where the answer is written: with saved replies in both languages and a file. What was typed stays until it was sent. */
+/** Takes the answer: with saved replies in both languages and a file. What was typed stays until it was sent. */
 export function Composer({ thread, onChanged }: { readonly thread: ThreadData; readonly onChanged: () => Promise<void> }) {
   const say = useTexts(texts);
   const [text, setText] = useState('');
@@ -95,7 +95,7 @@ export function Composer({ thread, onChanged }: { readonly thread: ThreadData; r
 
 const nameOf = (person: unknown): string => (person as { readonly name?: string } | null)?.name ?? '';
 
-/** Saved replies, those in the member's language first. */
+/** Offers saved replies, those in the member's language first. */
 function CannedChoice({ thread: { member }, onChoose }: { thread: ThreadData; onChoose: (text: string) => void }) {
   const say = useTexts(texts);
   const replies = useConsoleList(listCannedReplies, {}).data?.data ?? [];

@@ -13,7 +13,7 @@ export const viewOf = (address: ListAddress<'view'>): SupportView =>
 
 type InboxProps = { readonly address: ListAddress<'view'>; readonly openId: string | null };
 
-/** The conversations of a view: what waits on top, longest first. */
+/** Lists the conversations of a view: what waits on top, longest first. */
 export function Inbox({ address, openId }: InboxProps) {
   const say = useTexts(texts);
   const view = viewOf(address);

@@ -8,7 +8,7 @@ import { Thread } from './Thread.tsx';
 
 const FILTERS = ['view'] as const;
 
-/** The inbox of those who answer members: the conversations at the left, the open one at the right; on a phone one of the two. */
+/** Shows the inbox of those who answer members: the conversations at the left, the open one at the right; on a phone one of the two. */
 export function SupportPage({ openId }: { readonly openId: string | null }) {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);

@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 export type ThreadData = Answer<typeof showSupportThread>['data'];
 const NOBODY = 0;
 
-/** One conversation: who it is of and who sees to it, the messages, and where the answer is written. */
+/** Shows one conversation: who it is of and who sees to it, the messages, and where the answer is written. */
 export function Thread({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const queries = useQueryClient();

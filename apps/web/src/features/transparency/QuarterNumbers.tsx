@@ -4,10 +4,10 @@ import { formatDay, formatDigits, formatNumber, useLanguage, useTexts } from '#p
 import type { Quarter } from './transparency.queries.ts';
 import { texts } from './texts.ts';
 
-/** Noon, so that the day is the same in every time zone near Dhaka. */
+/** Returns noon, so that the day is the same in every time zone near Dhaka. */
 const asDay = (day: string): Date => new Date(`${day}T12:00:00+06:00`);
 
-/** All that is published of one quarter. */
+/** Shows all that is published of one quarter. */
 export function QuarterNumbers({ quarter: { quarter, startsOn, endsOn, ...numbers } }: { quarter: Quarter }) {
   const say = useTexts(texts);
   const language = useLanguage();

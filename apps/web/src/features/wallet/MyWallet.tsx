@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 import { Transactions } from './Transactions.tsx';
 import { useWalletBalance } from './wallet.queries.ts';
 
-/** Page of the member's money. */
+/** Shows the page of the member's money. */
 export function MyWallet() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -34,7 +34,7 @@ export function MyWallet() {
   );
 }
 
-/** Balance now. */
+/** Shows the balance now. */
 function BalanceCard() {
   const say = useTexts(texts);
   const balance = useWalletBalance();

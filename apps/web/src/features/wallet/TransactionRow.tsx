@@ -10,7 +10,7 @@ import type { Transaction } from './wallet.queries.ts';
 
 const icons = { warning: Clock, success: CircleCheck, danger: CircleX, neutral: CircleSlash } as const;
 
-/** One movement: its name, amount and state. */
+/** Shows one movement: its name, amount and state. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 import { TransactionRow } from './TransactionRow.tsx';
 import { transactionsQuery } from './wallet.queries.ts';
 
-/** All movements of the wallet, newest first. */
+/** Lists all movements of the wallet, newest first. */
 export function Transactions() {
   const say = useTexts(texts);
   return (

@@ -18,7 +18,7 @@ export function useWalletBalance() {
   return { data, isPending, isError, isFetching, refetch, dataUpdatedAt };
 }
 
-/** Movements, 20 a page. */
+/** Asks for movements, 20 a page. */
 export const transactionsQuery = () =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'transactions', currentLanguage()] as const,

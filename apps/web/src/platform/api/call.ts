@@ -125,7 +125,7 @@ function bodyOf(endpoint: Endpoint, input: CallInput<Endpoint>): string | FormDa
   return form;
 }
 
-/** A list goes as `name[]`, once for each of its values; nothing goes for what is not there. */
+/** Appends a list as `name[]`, once for each of its values; nothing for what is not there. */
 function append(form: FormData, name: string, value: unknown): void {
   if (Array.isArray(value)) for (const one of value) form.append(`${name}[]`, String(one));
   else if (value !== undefined && value !== null) form.append(name, String(value));

@@ -50,6 +50,6 @@ function firstOfEach(errors: unknown): Record<string, string> {
 export const refusalOf = <E extends Endpoint>(failure: unknown, _endpoint: E): RefusalCode<E> | null =>
   failure instanceof ApiError ? (failure[CODE] as RefusalCode<E>) : null;
 
-/** The same for what serves many calls: one of all codes of the product. */
+/** Returns the refusal of what serves many calls: one of all codes of the product. */
 export const refusalOfAny = (failure: unknown): AnyRefusalCode | null =>
   failure instanceof ApiError ? (failure[CODE] as AnyRefusalCode) : null;

@@ -16,7 +16,7 @@ export type RawRequest = {
   readonly signal?: AbortSignal | undefined;
   /** True of a small call that arrives also where its page is left meanwhile. */
   readonly outlivesPage?: boolean | undefined;
-  /** Share of the body sent, 0 to 1. */
+  /** Hears the share of the body that is sent, 0 to 1. */
   readonly onUploadProgress?: ((share: number) => void) | undefined;
 };
 
@@ -67,7 +67,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Only XMLHttpRequest tells how much of an upload has left; it is given up after two minutes without progress. */
+/** Sends by XMLHttpRequest, which alone tells how much of an upload has left; it is given up after two minutes without progress. */
 export function sendUpload(request: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const upload = new XMLHttpRequest();

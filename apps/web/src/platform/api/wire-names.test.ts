@@ -24,11 +24,11 @@ const defOf = (schema: Schema) => schema._zod.def as unknown as Def;
 const partsOf = ({ element, innerType, in: before, out, options = [], items = [] }: Def): Schema[] =>
   [element, innerType, before, out, ...options, ...items].filter((part) => part !== undefined);
 
-/** Some bodies name a closed field by both of its names, so that neither is taken. */
+/** Returns the keys of a body; some name a closed field by both of its names, so that neither is taken. */
 const wireKeys = (shape: Record<string, Schema>): string[] =>
   Object.keys(shape).filter((key) => !Object.keys(shape).some((other) => other !== key && domainName(other) === key));
 
-/** Something of each form that the schema can take: of a union or pipe the keys of all its parts. */
+/** Makes something of each form that the schema can take: of a union or pipe the keys of all its parts. */
 function sampleOf(schema: Schema): unknown {
   const def = defOf(schema);
   if (def.type === 'array') return [sampleOf(def.element as Schema)];

@@ -34,7 +34,7 @@ export const whenOnline = (): Promise<void> =>
     });
   });
 
-/** The same, followed: being offline and a server out of reach are one for who looks. */
+/** Follows the connection: being offline and a server out of reach are one for who looks. */
 export const useOnline = (): boolean => useSyncExternalStore(onConnection, isConnected, () => true);
 
 /** Returns a hook that is true from a width of the window on, in px. */

@@ -24,7 +24,7 @@ export function prepareLanguageWith(load: (language: Language) => Promise<void>)
 
 export const currentLanguage = (): Language => current;
 
-/** The language that was asked for last; it shows as soon as its texts are there. */
+/** Returns the language that was asked for last; it shows as soon as its texts are there. */
 export const wantedLanguage = (): Language => wanted;
 
 /** Returns the language that the page shows now; the first time the one in which the server wrote it. */

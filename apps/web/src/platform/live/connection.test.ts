@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CLOSE_CODES } from '@app/contract/live';
 import { createConnection, type Socket } from './connection.ts';
 
-/** A site of the other end, with a clock that goes as told. */
+/** Opens a site of the other end, with a clock that goes as told. */
 function openSite() {
   let now = 0;
   let timers: { at: number; act: () => void }[] = [];

@@ -12,9 +12,9 @@ export type Socket = {
 };
 export type ConnectionParts = {
   open(): Socket;
-  /** First frame, with the last event that this tab has. */
+  /** Returns the first frame, with the last event that this tab has. */
   greeting(): string;
-  /** An event, known or not. */
+  /** Hears an event, known or not. */
   heard(event: HeardEvent): void;
   changed(state: LiveState): void;
   /** Asks the site whether the session still stands; one that ended is ended in the browser too. */
@@ -45,7 +45,7 @@ type State = {
 };
 export type Connection = ReturnType<typeof createConnection>;
 
-/** One connection that comes back by itself, until it is stopped. */
+/** Opens one connection that comes back by itself, until it is stopped. */
 export function createConnection(parts: ConnectionParts) {
   const state: State = {
     parts,
@@ -61,9 +61,9 @@ export function createConnection(parts: ConnectionParts) {
     start: () => connect(state),
     /** False where the connection does not stand. */
     send: (frame: ClientFrame) => send(state, frame),
-    /** Browser came online. */
+    /** Hears that the browser came online. */
     cameOnline: () => wake(state),
-    /** Tab is looked at again. */
+    /** Hears that the tab is looked at again. */
     cameBack: () => {
       if (state.rest === 'until-seen') state.rest = 'none';
       wake(state);
@@ -106,7 +106,7 @@ function read(state: State, text: unknown): void {
   state.parts.heard(event);
 }
 
-/** An event in its form; null for anything else, since newer servers may say more. */
+/** Reads an event in its form; null for anything else, since newer servers may say more. */
 export function parse(text: unknown): HeardEvent | null {
   try {
     const { id, type, data } = JSON.parse(String(text)) as Record<string, unknown>;
@@ -122,7 +122,7 @@ function send(state: State, frame: ClientFrame): boolean {
   return true;
 }
 
-/** Whatever arrives is a sign of life; after a while of silence one is asked for. */
+/** Takes whatever arrives for a sign of life; after a while of silence asks for one. */
 function pulse(state: State): void {
   state.cancelPulse();
   state.cancelPulse = state.parts.later(PULSE_SECONDS * 1000, () => ask(state));
@@ -166,7 +166,7 @@ function lose(state: State, code = 0): void {
   state.cancelTry = state.parts.later(pause, () => connect(state));
 }
 
-/** Milliseconds until the next try; null where none is made. */
+/** Returns the milliseconds until the next try; null where none is made. */
 function pauseAfter(state: State, code: number): number | null {
   if (code === CLOSE_CODES.forbidden) {
     state.rest = 'for-good';

@@ -46,7 +46,7 @@ function listen(): void {
   postWith((frame) => present?.connection.send(toWire(ClientFrame, frame)) ?? false);
 }
 
-/** Connection is that of who is signed in now: of a member whose registration is complete, or, in the console, of staff. */
+/** Holds the connection of who is signed in now: of a member whose registration is complete, or, in the console, of staff. */
 function follow(): void {
   const session = currentSession();
   if (!session) lastEvent = null;

@@ -14,5 +14,5 @@ export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveDa
 /** True while events arrive in this tab at this moment. */
 export const useIsLive = (): boolean => useSyncExternalStore(onLiveState, isLive, () => false);
 
-/** For `refetchInterval`: nothing is asked while events arrive, and every `ms` while the connection is broken. */
+/** Returns a value for `refetchInterval`: nothing is asked while events arrive, and every `ms` while the connection is broken. */
 export const liveOrEvery = (ms: number) => (): number | false => (isLive() ? false : ms);

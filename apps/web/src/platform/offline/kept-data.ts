@@ -46,7 +46,7 @@ export function partToKeep(key: Key, data: unknown): unknown {
   return pages === undefined ? data : { pages: list.pages.slice(0, pages), pageParams: list.pageParams.slice(0, pages) };
 }
 
-/** `at` is when it was loaded, in milliseconds since 1970. */
+/** True where it was loaded too long ago; `at` is when, in milliseconds since 1970. */
 export const isTooOld = (at: number, now: number): boolean => !(now - at < MAX_AGE_MS);
 
 export type Stored = { readonly address: string; readonly key: Key; readonly at: number; readonly bytes: number };

@@ -55,7 +55,7 @@ const storeOf = async (kind: Kind, mode: IDBTransactionMode): Promise<IDBObjectS
 export function unsentStore<Entry>(kind: Kind, accountId: number) {
   const all = (): IDBKeyRange => IDBKeyRange.bound([accountId], [accountId, []]);
   return {
-    /** null where the browser cannot say. */
+    /** Loads what waits; null where the browser cannot say. */
     load: (): Promise<Entry[] | null> =>
       inTurn(async () => ((await isThere()) ? answerOf<Entry[]>((await storeOf(kind, 'readonly')).getAll(all())) : [])).catch(() => null),
     /** True if it is kept. */

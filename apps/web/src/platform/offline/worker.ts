@@ -76,14 +76,14 @@ export function onWorker(listener: (word: FromWorker) => void): () => void {
   return () => navigator.serviceWorker.removeEventListener('message', hear);
 }
 
-/** Notices on the device's own screen have done their work once the site is looked at. */
+/** Closes notices on the device's own screen, which have done their work once the site is looked at. */
 export async function closeNotices(): Promise<void> {
   if (!canHaveWorker()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   for (const notice of (await registration?.getNotifications()) ?? []) notice.close();
 }
 
-/** No push comes to this browser any more. */
+/** Lets no push come to this browser any more. */
 export async function endPush(): Promise<void> {
   if (!canHaveWorker()) return;
   const registration = await navigator.serviceWorker.getRegistration();

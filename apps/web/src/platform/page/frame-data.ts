@@ -19,7 +19,7 @@ type FrameData = {
   readonly socialHandles: readonly SocialHandle[] | null;
 };
 
-/** Loader of the root on the server. */
+/** Loads the root's data on the server. */
 export async function loadFrame({ context }: LoaderFunctionArgs): Promise<FrameData | null> {
   const page = context.get(pageBeingWritten);
   if (!page) return null;

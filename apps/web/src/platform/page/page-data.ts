@@ -67,7 +67,7 @@ const askOverWire: Ask = (endpoint, input = {}) => ({
   answer: call(endpoint, input, { asVisitor: true }).then((answer) => ({ data: answer, failure: null }), failedWith),
 });
 
-/** A defect goes on to the page for failures. */
+/** Returns a refusal as a failure of the page; a defect goes on to the page for failures. */
 function failedWith(failure: unknown): { data: null; failure: PageFailure } {
   if (!(failure instanceof ApiError || failure instanceof ConnectionFailure)) throw failure;
   return { data: null, failure: { status: failure.status, message: String(failure) } };

@@ -8,7 +8,9 @@ const FRESH_FOR_MS = 30_000;
 // What failed while the server was out of reach is asked again when it answers, as after the browser was offline.
 if (typeof window !== 'undefined') onlineManager.setEventListener((tell) => onConnection(() => tell(isConnected())));
 
-/** Loaded data of this tab. A refusal is an answer and is not asked again; a lost call is tried twice more, and again when the connection returns. */
+/**
+ * Keeps the loaded data of this tab. A refusal is an answer and is not asked again; a lost call is tried twice more, and again when the connection returns.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

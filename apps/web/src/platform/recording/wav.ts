@@ -3,7 +3,7 @@ const SAMPLE_BYTES = 2;
 const PCM = 1;
 const ONE_CHANNEL = 1;
 
-/** Samples between -1 and 1 as a WAV file of one channel with 16 bits a sample. */
+/** Writes samples between -1 and 1 as a WAV file of one channel with 16 bits a sample. */
 export function wavBytes(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + samples.length * SAMPLE_BYTES);
   const view = new DataView(bytes.buffer);
@@ -27,7 +27,7 @@ export function wavBytes(samples: Float32Array, rate: number): Uint8Array<ArrayB
   return bytes;
 }
 
-/** The mean of all channels. */
+/** Returns the mean of all channels. */
 export function mixed(channels: readonly Float32Array[]): Float32Array {
   const [first = new Float32Array()] = channels;
   return first.map((_, index) => channels.reduce((sum, channel) => sum + (channel[index] ?? 0), 0) / channels.length);

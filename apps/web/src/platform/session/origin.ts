@@ -1,7 +1,7 @@
 const ORIGIN_KEY = 'signin_return_to';
 const SIGN_IN_PAGES = ['/signin', '/signup', '/forgot-password', '/auth/'];
 
-/** A path of this very site that is worth returning to, or null: `//host`, other schemes and the sign-in pages are not. */
+/** Returns a path of this very site that is worth returning to, or null: `//host`, other schemes and the sign-in pages are not. */
 export function safeOrigin(origin: string | null | undefined): string | null {
   if (!origin || !/^\/(?![/\\])/.test(origin) || /\p{Cc}|\\/u.test(origin)) return null;
   return SIGN_IN_PAGES.some((page) => origin.startsWith(page)) ? null : origin;

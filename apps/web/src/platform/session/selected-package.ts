@@ -28,7 +28,7 @@ function parse(stored: string): SelectedPackage | null {
 /** Keeps a package as the server lists it, under the wire's own keys. */
 export const keepSelectedPackage = (item: { readonly package_id: number }): void => localStorage.setItem(KEY, JSON.stringify(item));
 
-/** The same of a package of which only its number is known. */
+/** Keeps a package of which only its number is known. */
 export const keepSelectedPackageId = (packageId: number): void => keepSelectedPackage({ package_id: packageId });
 
 /** Remembers that the recharge that begins now is to pay for this package. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const stored = new Map<string, string>();
 const hear = new Map<string, (event: { key: string | null }) => void>();
 const anyone = (id: number) => ({ id, name: '', title: '', avatar: null, registrationStep: 16 });
-/** As local storage keeps it. */
+/** Returns a user as local storage keeps it. */
 const storedOf = (id: number, name = '') => JSON.stringify({ id, name, title: '', avatar: null, registration_step: 16 });
 
 beforeEach(() => {

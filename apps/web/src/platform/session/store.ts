@@ -100,7 +100,7 @@ export const session = {
     keepUser(answer.user);
     notify();
   },
-  /** Server changed the token of the session; other tabs follow. */
+  /** Replaces the token of the session, which the server changed; other tabs follow. */
   replaceToken(accessToken: string): void {
     localStorage.setItem(TOKEN_KEY, accessToken);
     notify();
@@ -114,7 +114,7 @@ export const session = {
     const present = currentSession();
     if (present && present.user.registrationStep !== step) session.setUser({ ...present.user, registrationStep: step });
   },
-  /** Person signed out: nothing of theirs stays in this browser. */
+  /** Signs out: nothing of the person stays in this browser. */
   signOut(): void {
     endReason = 'signed_out';
     for (const key of Object.keys(localStorage)) if (!KEPT_AT_SIGN_OUT.has(key)) localStorage.removeItem(key);
@@ -122,7 +122,9 @@ export const session = {
     tellGone('signed_out');
     notify();
   },
-  /** Server no longer knows `token`. Several answers at once end one session once, and a late one not that of who signed in since. */
+  /**
+   * Ends the session whose `token` the server no longer knows. Several answers at once end one session once, and a late one not that of who signed in since.
+   */
   end(token: string | null): void {
     if (token === null || token !== localStorage.getItem(TOKEN_KEY)) return;
     endReason = 'ended';
@@ -130,7 +132,7 @@ export const session = {
     tellGone('ended');
     notify();
   },
-  /** Why the session ended, told once. */
+  /** Says, once, why the session ended. */
   takeEndReason(): EndReason | null {
     const reason = endReason;
     endReason = null;

@@ -1,6 +1,6 @@
 const LOCK = 'access_token';
 
-/** Browsers have no locks over plain http but on this machine; a call that meets a change of the token then ends the session. */
+/** Returns the locks, which browsers have none of over plain http but on this machine; a call that meets a change of the token then ends the session. */
 const locks = (): LockManager | undefined => (navigator as { readonly locks?: LockManager }).locks;
 
 /** Does what changes or removes the access token. Calls of all tabs that are refused meanwhile wait for its end. */

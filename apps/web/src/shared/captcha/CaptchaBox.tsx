@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import type { Captcha } from './use-captcha.ts';
 
-/** 'I am not a robot': ticking it makes the browser solve a small task of this site. */
+/** Shows 'I am not a robot': ticking it makes the browser solve a small task of this site. */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   const say = useTexts(texts);
   const { state, isMissing } = captcha;

@@ -36,6 +36,6 @@ export function solveTask({ algorithm, challenge, salt, maxnumber }: Task): numb
   return null;
 }
 
-/** As the server reads an answer: base64 of JSON. */
+/** Writes an answer as the server reads it: base64 of JSON. */
 export const answerOf = ({ algorithm, challenge, salt, signature }: Task, number: number): string =>
   btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));

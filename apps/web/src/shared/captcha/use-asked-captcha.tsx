@@ -18,7 +18,7 @@ export type AskedCaptcha = {
   readonly send: <T>(request: (proof: CaptchaProof) => Promise<T>) => Promise<T>;
 };
 
-/** A captcha for a form that needs one only where others have tried too much. */
+/** Keeps a captcha for a form that needs one only where others have tried too much. */
 export function useAskedCaptcha(): AskedCaptcha {
   const captcha = useCaptcha();
   const [isAsked, setIsAsked] = useState(false);

@@ -10,9 +10,9 @@ export type Captcha = {
   readonly setTicked: (isTicked: boolean) => void;
   /** True where the box is ticked; says at the box where it is not. */
   readonly isTicked: () => boolean;
-  /** Solved task, once it is there; null where it cannot be had. */
+  /** Resolves to the solved task, once it is there; null where it cannot be had. */
   readonly answer: () => Promise<string | null>;
-  /** A further task for a box that is ticked: each is good once. */
+  /** Asks for a further task for a box that is ticked: each is good once. */
   readonly renew: () => void;
   readonly clear: () => void;
 };

@@ -9,7 +9,7 @@ type ActionRowProps = {
   isFixed?: boolean | undefined;
 };
 
-/** Main steps of a page side by side; on a phone each has its picture over its word. */
+/** Shows the main steps of a page side by side; on a phone each has its picture over its word. */
 export function ActionRow({ children, more, isFixed = false }: ActionRowProps) {
   if (!isFixed) return <div className="ui-action-row grid max-w-2xl grid-cols-3 gap-3">{children}</div>;
   // The same elements at every width: what was opened from the row stays open when a phone is turned.

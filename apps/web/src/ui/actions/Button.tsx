@@ -13,7 +13,7 @@ export type ButtonProps = ButtonLook &
     isDone?: boolean | undefined;
   };
 
-/** A button; `type` is 'button' unless said otherwise. */
+/** Draws a button; `type` is 'button' unless said otherwise. */
 export function Button({
   variant,
   size,

@@ -17,7 +17,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className' 
 export const iconShape =
   'inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-full transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5';
 
-/** A round button with a picture and a spoken name, 44 px wide. */
+/** Draws a round button with a picture and a spoken name, 44 px wide. */
 export function IconButton({ label, icon, variant = 'quiet', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button title={label} {...rest} type={type} aria-label={label} className={`${iconShape} ${iconLooks[variant]}`}>

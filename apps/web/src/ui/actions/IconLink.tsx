@@ -3,7 +3,7 @@ import { iconLooks, iconShape, type IconButtonProps } from './IconButton.tsx';
 
 type IconLinkProps = Pick<IconButtonProps, 'label' | 'icon' | 'variant'> & { readonly to: string };
 
-/** A link that looks like an `IconButton`. */
+/** Draws a link that looks like an `IconButton`. */
 export function IconLink({ label, icon, variant = 'quiet', to }: IconLinkProps) {
   return (
     <Link to={to} title={label} aria-label={label} className={`${iconShape} ${iconLooks[variant]}`}>

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 import { Button } from './Button.tsx';
 import type { PagedList } from './LoadMore.tsx';
 
-/** End of a list that goes on by itself: the next page comes when the reader nears it, and by the button where it could not be had. */
+/** Ends a list that goes on by itself: the next page comes when the reader nears it, and by the button where it could not be had. */
 export function ListEnd({ list, failed }: { list: PagedList; failed: string }) {
   const say = useTexts(texts);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;

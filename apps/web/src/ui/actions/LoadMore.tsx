@@ -11,7 +11,7 @@ export type PagedList = {
   readonly fetchNextPage: () => Promise<unknown>;
 };
 
-/** Under a list that pages: brings the next page, and says where it could not be had. */
+/** Brings the next page under a list that pages, and says where it could not be had. */
 export function LoadMore({ list, failed }: { list: PagedList; failed: string }) {
   const say = useTexts(texts);
   return (

@@ -26,7 +26,7 @@ type MenuProps = {
   items: readonly MenuItem[];
 };
 
-/** A dropdown: opens by click, Enter or Space, is walked with the arrow keys, closes by Escape, a choice or a click outside. */
+/** Shows a dropdown: opens by click, Enter or Space, is walked with the arrow keys, closes by Escape, a choice or a click outside. */
 export function Menu({ label, icon, text, variant = 'quiet', isOnPhoto = false, heading, items }: MenuProps) {
   const id = useId();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { Button } from './Button.tsx';
 
-/** 'Previous', 'Page 2 of 5', 'Next'; nothing where there is one page. Pages count from 1. */
+/** Shows 'Previous', 'Page 2 of 5', 'Next'; nothing where there is one page. Pages count from 1. */
 export function Pager({ page, lastPage, onPageChange }: { page: number; lastPage: number; onPageChange: (page: number) => void }) {
   const say = useTexts(texts);
   if (lastPage <= 1) return null;

@@ -16,7 +16,7 @@ const looks = {
   row: { list: 'sticky top-15 z-10 -mx-4 bg-paper px-4 sm:mx-0 sm:px-0', tab: 'min-w-0 flex-auto justify-center px-2' },
 } as const;
 
-/** Panels of which one shows; the arrow keys walk the tabs. */
+/** Shows one of several panels; the arrow keys walk the tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, look = 'words' }: TabsProps<Id>) {
   const id = useId();
   const current = tabs.find((tab) => tab.id === value) ?? tabs[0];

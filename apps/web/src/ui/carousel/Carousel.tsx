@@ -27,7 +27,7 @@ type CarouselProps = {
 
 const KEYS = { ArrowRight: 1, ArrowLeft: -1 } as const;
 
-/** Cards side by side, three on a wide screen and one on a narrow one, that move by one; still where all of them fit. */
+/** Shows cards side by side, three on a wide screen and one on a narrow one, that move by one; still where all of them fit. */
 export function Carousel({ label, items, isPaged = false }: CarouselProps) {
   const say = useTexts(texts);
   const isWide = useMedia('(min-width: 768px)') && !isPaged;

@@ -12,7 +12,7 @@ type CarouselControlsProps = {
   pause?: { isPaused: boolean; onChange: (isPaused: boolean) => void } | undefined;
 };
 
-/** Below the cards, so that nothing covers them: a dot for each position, the arrows, and what stops the advance for good. */
+/** Stands below the cards, so that nothing covers them: a dot for each position, the arrows, and what stops the advance for good. */
 export function CarouselControls({ position, positions, onPositionChange, onMove, pause }: CarouselControlsProps) {
   const say = useTexts(texts);
   return (

@@ -4,7 +4,7 @@ export const PER_VIEW = { wide: 3, narrow: 1 } as const;
 /** A shorter swipe moves nothing, in pixels. */
 const SWIPE_PX = 50;
 
-/** At how many places the carousel can stand; the first visible card is its place, from 0. */
+/** Counts at how many places the carousel can stand; the first visible card is its place, from 0. */
 export const positionsOf = (count: number, perView: number): number => Math.max(1, count - perView + 1);
 
 /** Returns the place one step away; beyond both ends it goes on at the other end. */

@@ -8,7 +8,7 @@ type AccordionProps = {
   level?: 2 | 3 | 4;
 };
 
-/** Titles whose texts unfold. */
+/** Shows titles whose texts unfold. */
 export function Accordion({ items, isSingle = false, name = 'accordion', level = 3 }: AccordionProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-card">

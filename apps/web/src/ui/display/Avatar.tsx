@@ -10,7 +10,7 @@ type AvatarProps = {
   isAlone?: boolean | undefined;
 };
 
-/** A face in a circle, or the first letter of the name. */
+/** Shows a face in a circle, or the first letter of the name. */
 export function Avatar({ name, src, size = 'medium', isAlone = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-deep ${sizes[size]}`;
@@ -34,7 +34,7 @@ export function Avatar({ name, src, size = 'medium', isAlone = false }: AvatarPr
   );
 }
 
-/** A Bengali letter keeps its vowel sign. */
+/** Returns the first letter; a Bengali one keeps its vowel sign. */
 function firstLetter(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   return first?.segment.toUpperCase() ?? '';

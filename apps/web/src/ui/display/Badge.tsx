@@ -11,7 +11,7 @@ const tones = {
   info: 'bg-info-soft text-info-ink',
 } as const;
 
-/** A short mark: verified, premium, waiting. Its words stay whole beside others. */
+/** Shows a short mark: verified, premium, waiting. Its words stay whole beside others. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
   return (
     <span

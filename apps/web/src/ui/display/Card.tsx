@@ -17,7 +17,7 @@ type CardProps = {
   labelledBy?: string | undefined;
 };
 
-/** A white sheet on the paper. */
+/** Draws a white sheet on the paper. */
 export function Card({ children, as: Tag = 'div', padding = 'medium', tone = 'plain', labelledBy }: CardProps) {
   return (
     <Tag

@@ -15,7 +15,7 @@ type ChipProps = {
 
 const base = 'inline-flex max-w-full items-center gap-2 rounded-full border px-4 [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** A small word in a pill: a filter that is on, a language that is known. */
+/** Shows a small word in a pill: a filter that is on, a language that is known. */
 export function Chip({ label, icon, isSelected = false, onSelect, onRemove }: ChipProps) {
   const say = useTexts(texts);
   if (onSelect)

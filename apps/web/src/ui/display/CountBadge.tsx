@@ -1,6 +1,6 @@
 import { formatWaiting, useLanguage } from '#platform/i18n';
 
-/** How many wait: '99+' above 99, nothing at 0. `spoken` says what they are. */
+/** Shows how many wait: '99+' above 99, nothing at 0. `spoken` says what they are. */
 export function CountBadge({ count, spoken }: { count: number; spoken: string }) {
   const language = useLanguage();
   if (count === 0) return null;

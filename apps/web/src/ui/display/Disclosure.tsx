@@ -11,7 +11,7 @@ type DisclosureProps = {
   look?: 'card' | 'row' | undefined;
 };
 
-/** One title whose content unfolds. */
+/** Shows one title whose content unfolds. */
 export function Disclosure({ title, children, level = 3, isOpenAtFirst, group, look = 'card' }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (

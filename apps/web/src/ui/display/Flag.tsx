@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A country's flag; the name stands beside it. `country` is two letters. */
+/** Shows a country's flag; the name stands beside it. `country` is two letters. */
 export function Flag({ country }: { country: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,7 @@ type HeadingProps = {
   id?: string | undefined;
 };
 
-/** A heading; the level is its place in the outline of the page, the look follows from it. */
+/** Writes a heading; the level is its place in the outline of the page, the look follows from it. */
 export function Heading({ level, look = looksOfLevels[level], id, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (

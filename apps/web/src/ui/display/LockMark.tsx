@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** A lock in a circle, with its word for screen readers. */
+/** Draws a lock in a circle, with its word for screen readers. */
 export function LockMark({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const say = useTexts(texts);
   return (

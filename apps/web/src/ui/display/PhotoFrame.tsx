@@ -25,7 +25,7 @@ type PhotoFrameProps = {
   children?: ReactNode;
 };
 
-/** A photo that is never stretched and keeps the face in sight; locked, or missing, it is still beautiful. */
+/** Shows a photo that is never stretched and keeps the face in sight; locked, or missing, it is still beautiful. */
 export function PhotoFrame(props: PhotoFrameProps) {
   const {
     src,

@@ -1,4 +1,4 @@
-/** Headings, paragraphs, lists and links that the server cleaned when they were saved. */
+/** Shows headings, paragraphs, lists and links that the server cleaned when they were saved. */
 export function RichText({ html }: { html: string }) {
   return (
     <div

@@ -12,7 +12,7 @@ type TimeAgoProps = {
 
 const LONG_PRESS_MS = 450;
 
-/** How long ago, in words; the full date and time show on hover and take its place on a long press. */
+/** Says how long ago, in words; the full date and time show on hover and take its place on a long press. */
 export function TimeAgo({ instant, now, timeZone }: TimeAgoProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -6,7 +6,7 @@ const MOST_DAYS = 7;
 /** How long ago something was; `date` beyond seven days, where the day itself is written. */
 export type Age = { readonly kind: 'now' | 'date' } | { readonly kind: 'minutes' | 'hours' | 'days'; readonly count: number };
 
-/** In the largest whole unit. A clock that goes wrong makes nothing come from the future. */
+/** Returns the age in the largest whole unit. A clock that goes wrong makes nothing come from the future. */
 export function ageOf(instant: Date, now: Date): Age {
   const passed = now.getTime() - instant.getTime();
   if (passed < MINUTE_MS) return { kind: 'now' };

@@ -13,7 +13,7 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** Nothing here yet: a sentence and a next step. */
+/** Says that nothing is here yet: a sentence and a next step. */
 export function EmptyState({ title, text, action, drawing = <LogoMark />, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -22,7 +22,7 @@ const looks: Record<Tone, string> = {
   danger: 'border-danger/45 bg-danger-soft',
 };
 
-/** A bar that says something about the page or the section under it. */
+/** Shows a bar that says something about the page or the section under it. */
 export function Notice({ tone = 'info', title, children, action, onClose, isAnnounced = false }: NoticeProps) {
   const say = useTexts(texts);
   const role = isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined;

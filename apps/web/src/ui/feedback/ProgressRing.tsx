@@ -2,7 +2,7 @@ import { formatNumber, useLanguage } from '#platform/i18n';
 
 const AROUND = 2 * Math.PI * 20;
 
-/** How much of an upload or export is done; `share` runs from 0 to 1. */
+/** Shows how much of an upload or export is done; `share` runs from 0 to 1. */
 export function ProgressRing({ share, label }: { share: number; label: string }) {
   const language = useLanguage();
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** Skeletons together, with one spoken 'Loading' for all of them. */
+/** Groups skeletons, with one spoken 'Loading' for all of them. */
 export function SkeletonScreen({ children, label }: { children: ReactNode; label?: string }) {
   const say = useTexts(texts);
   return (

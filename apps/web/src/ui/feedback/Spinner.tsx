@@ -1,6 +1,6 @@
 const sizes = { small: 'size-5', medium: 'size-8', large: 'size-12' } as const;
 
-/** A turning ring; says nothing by itself: put words beside it. */
+/** Draws a turning ring; says nothing by itself: put words beside it. */
 export function Spinner({ size = 'medium' }: { size?: keyof typeof sizes }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`ui-spin shrink-0 ${sizes[size]}`}>

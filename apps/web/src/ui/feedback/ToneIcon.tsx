@@ -10,7 +10,7 @@ const colours: Record<Tone, string> = {
   danger: 'text-danger-ink',
 };
 
-/** Sign beside the colour, for those who do not see the colour. */
+/** Draws the sign beside the colour, for those who do not see the colour. */
 export function ToneIcon({ tone }: { tone: Tone }) {
   const Icon = icons[tone];
   return <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colours[tone]}`} />;

@@ -4,7 +4,7 @@ import { texts } from '../texts.ts';
 /** Returns the sentence that there is no connection, for toasts and handlers. */
 export const offlineText = (): string => textsNow(texts)('offline');
 
-/** The same for components. */
+/** Returns the sentence for components. */
 export const useOfflineText = (): string => useTexts(texts)('offline');
 
 /** Returns the sentence that a part could not be loaded. */

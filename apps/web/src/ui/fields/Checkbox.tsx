@@ -8,7 +8,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' 
   onCheckedChange?: ((isChecked: boolean) => void) | undefined;
 };
 
-/** A box to tick, with its words. */
+/** Shows a box to tick, with its words. */
 export function Checkbox({ label, error, onChange, onCheckedChange, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

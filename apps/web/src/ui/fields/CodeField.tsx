@@ -8,13 +8,13 @@ type CodeFieldProps = FieldProps & {
   length: 4 | 6;
   value: string;
   onValueChange: (value: string) => void;
-  /** Last digit has been typed or pasted. */
+  /** Hears that the last digit has been typed or pasted. */
   onComplete?: ((value: string) => void) | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
 };
 
-/** Boxes of a one-time code: typing goes on, Backspace goes back, pasting anywhere fills all. */
+/** Shows the boxes of a one-time code: typing goes on, Backspace goes back, pasting anywhere fills all. */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, isLabelHidden, id, length, value, onValueChange, onComplete, disabled, autoFocus } = props;
   const say = useTexts(texts);
@@ -33,7 +33,7 @@ export function CodeField(props: CodeFieldProps) {
     if (code.length === length && code !== value) onComplete?.(code);
   }
 
-  /** A box shows one digit; a second one beside it was typed, several were pasted or filled in by the phone. */
+  /** Takes what came into a box, which shows one digit; a second one beside it was typed, several were pasted or filled in by the phone. */
   function handleInput(at: number, text: string): void {
     const digits = phoneDigits(text);
     if (digits === '') return;

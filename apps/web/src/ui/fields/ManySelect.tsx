@@ -22,7 +22,7 @@ type ManySelectProps = FieldProps & {
   onRetry?: (() => void) | undefined;
 };
 
-/** Several of many choices in the room of one line: the field names what is chosen and opens the list. */
+/** Offers several of many choices in the room of one line: the field names what is chosen and opens the list. */
 export function ManySelect(props: ManySelectProps) {
   const {
     label,

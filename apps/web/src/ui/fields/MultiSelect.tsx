@@ -24,7 +24,7 @@ type MultiSelectProps<Value extends string | number> = FieldProps &
     disabled?: boolean | undefined;
   };
 
-/** Any number of choices from a list that stands open on the page or in a dialog. */
+/** Offers any number of choices from a list that stands open on the page or in a dialog. */
 export function MultiSelect<Value extends string | number>(props: MultiSelectProps<Value>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
   const { options, values, onValuesChange, allLabel, hasSearch = true, max, status = 'ready', onRetry, nothingFound, disabled } = props;

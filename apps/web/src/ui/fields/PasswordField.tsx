@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 import { fieldLook } from './field-look.ts';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** A password with a switch that shows it. */
+/** Takes a password, with a switch that shows it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon'>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, onChange, onValueChange, ...rest } = props;
   const say = useTexts(texts);

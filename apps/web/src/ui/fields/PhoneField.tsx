@@ -27,7 +27,7 @@ type PhoneFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A phone number behind a country code that cannot be typed over; both in the digits of the page. */
+/** Takes a phone number behind a country code that cannot be typed over; both in the digits of the page. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
   const { country, dialCode, value, onValueChange, cleanPasted, onChangeCountry, autoComplete = 'tel-national', ...rest } = props;

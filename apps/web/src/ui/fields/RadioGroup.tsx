@@ -18,7 +18,7 @@ const plain = 'flex min-h-11 cursor-pointer items-center gap-3 py-1 text-ink has
 
 const arrangements = { plain: 'flex flex-wrap gap-x-6', tiles: 'grid grid-cols-2 gap-3 pt-1', list: 'grid gap-2 pt-1' } as const;
 
-/** One of a few choices that all stay in sight. */
+/** Offers one of a few choices that all stay in sight. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const {
     label,

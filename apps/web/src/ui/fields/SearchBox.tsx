@@ -8,7 +8,7 @@ type SearchBoxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'onChan
   onValueChange: (typed: string) => void;
 };
 
-/** Search line above a list. */
+/** Shows the search line above a list. */
 export function SearchBox({ label, onValueChange, ...rest }: SearchBoxProps) {
   return (
     <span className="relative block">

@@ -21,7 +21,7 @@ export type SearchableListProps<Value extends string | number> = ListSearch & {
   autoFocus?: boolean | undefined;
 };
 
-/** A search line with its list under it; the arrow keys walk the list while the focus stays in the line. */
+/** Shows a search line with its list under it; the arrow keys walk the list while the focus stays in the line. */
 export function SearchableList<Value extends string | number>(props: SearchableListProps<Value>) {
   const { label, options, value, onChoose, status = 'ready', onRetry, nothingFound, autoFocus } = props;
   const say = useTexts(texts);

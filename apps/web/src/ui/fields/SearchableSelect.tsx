@@ -17,7 +17,7 @@ type SearchableSelectProps<Value extends string | number> = FieldProps &
     onBlur?: (() => void) | undefined;
   };
 
-/** One of many choices: the field opens a list with a search line, on a phone over the whole screen. */
+/** Offers one of many choices: the field opens a list with a search line, on a phone over the whole screen. */
 export function SearchableSelect<Value extends string | number>(props: SearchableSelectProps<Value>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id } = props;
   const {

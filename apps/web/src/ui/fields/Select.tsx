@@ -18,7 +18,7 @@ type SelectProps<Value extends string | number> = FieldProps & {
   ref?: Ref<HTMLSelectElement> | undefined;
 };
 
-/** One of up to some thirty choices, in the picker of the phone itself. */
+/** Offers one of up to some thirty choices, in the picker of the phone itself. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hint, error, isOptional, isLabelHidden, saveState, onRetrySave, id, options, value, onValueChange, placeholder, ...rest } =
     props;

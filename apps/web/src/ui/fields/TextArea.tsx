@@ -12,7 +12,7 @@ export type TextAreaProps = FieldProps &
     countTo?: number | undefined;
   };
 
-/** Several lines of text; grows with what is written. */
+/** Takes several lines of text; grows with what is written. */
 export function TextArea(props: TextAreaProps) {
   const {
     label,

@@ -11,7 +11,7 @@ type NativeProps = Omit<
 
 export type TextFieldProps = FieldProps &
   NativeProps & {
-    /** New text; `onChange` gets the event. */
+    /** Hears the new text; `onChange` gets the event. */
     onValueChange?: ((value: string) => void) | undefined;
     icon?: ReactNode;
   };
@@ -19,7 +19,7 @@ export type TextFieldProps = FieldProps &
 /** True for a field whose text is a number, of a phone too. */
 const isNumeric = ({ inputMode, type }: NativeProps): boolean => inputMode === 'numeric' || inputMode === 'decimal' || type === 'tel';
 
-/** One line of text; a number shows the digits of the page, whichever were typed. */
+/** Takes one line of text; a number shows the digits of the page, whichever were typed. */
 export function TextField({
   label,
   hint,

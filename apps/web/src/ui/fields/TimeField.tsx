@@ -14,7 +14,7 @@ type TimeFieldProps = FieldProps & {
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
 
-/** A time of the day, by half hours, in the words of the page: 'রাত ৮:৩০' (the browser's own field knows the digits of its own language alone). */
+/** Takes a time of the day, by half hours, in the words of the page: 'রাত ৮:৩০' (the browser's own field knows the digits of its own language alone). */
 export function TimeField({ value, onValueChange, earliest = '', ...field }: TimeFieldProps) {
   const language = useLanguage();
   // What was chosen elsewhere to the minute stays among the choices.

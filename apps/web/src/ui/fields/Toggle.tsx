@@ -11,7 +11,7 @@ type ToggleProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 
   onCheckedChange?: ((isOn: boolean) => void) | undefined;
 };
 
-/** A switch that takes effect at once. */
+/** Shows a switch that takes effect at once. */
 export function Toggle({ label, isLabelHidden = false, hint, saveState, onRetrySave, onChange, onCheckedChange, ...rest }: ToggleProps) {
   const hintId = useId();
   return (

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#platform/i18n';
 import type { Option } from './option.ts';
 
-/** Latin accents go; Bengali vowel signs are letters of their own and stay. */
+/** Takes off Latin accents; Bengali vowel signs are letters of their own and stay. */
 const plain = (text: string): string =>
   toLatinDigits(text)
     .normalize('NFD')

@@ -12,7 +12,7 @@ export type ListSearch = {
   isSearchDelayed?: boolean | undefined;
 };
 
-/** State of what is typed into the search of a list, and the entries that it leaves. */
+/** Keeps what is typed into the search of a list, and returns the entries that it leaves. */
 export function useListSearch<Value extends string | number>(
   options: readonly Option<Value>[],
   { onSearch, isSearchDelayed = false }: ListSearch,

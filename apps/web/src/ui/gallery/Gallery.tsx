@@ -10,7 +10,7 @@ import { MotifsSection } from './MotifsSection.tsx';
 import { ReadingSection } from './ReadingSection.tsx';
 import { StatesSection } from './StatesSection.tsx';
 
-/** All primitives on one page, for looking and for the browser tests. */
+/** Shows all primitives on one page, for looking and for the browser tests. */
 export function Gallery() {
   const say = useTexts(texts);
   const other = useLanguage() === 'en' ? 'bn' : 'en';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../display/Heading.tsx';
 
-/** One part of the design page. */
+/** Shows one part of the design page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10">
@@ -11,12 +11,12 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Things side by side, as many as fit. */
+/** Lays things out side by side, as many as fit. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }
 
-/** Two columns on a wide screen. */
+/** Lays out two columns on a wide screen. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">{children}</div>;
 }

@@ -26,7 +26,7 @@ type DialogProps = {
 
 const widths = { small: 'sm:max-w-sm', medium: 'sm:max-w-lg', large: 'sm:max-w-3xl', wide: 'sm:max-w-5xl' } as const;
 
-/** A card in the middle of a wide screen, a sheet on a phone; keeps the focus inside and gives it back. */
+/** Opens a card in the middle of a wide screen, a sheet on a phone; keeps the focus inside and gives it back. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }

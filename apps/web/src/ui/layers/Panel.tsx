@@ -11,7 +11,7 @@ type PanelProps = { id: string; title: string; anchor: RefObject<HTMLElement | n
 
 const WIDE_SCREEN = '(min-width: 40rem)';
 
-/** List of a field: under the field on a wide screen, over the whole screen on a phone. */
+/** Shows the list of a field: under the field on a wide screen, over the whole screen on a phone. */
 export function Panel({ id, title, anchor, onClose, children }: PanelProps) {
   const say = useTexts(texts);
   const modal = useModal(onClose, {

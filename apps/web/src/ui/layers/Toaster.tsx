@@ -15,7 +15,7 @@ export function Toaster() {
   return topLayer ? createPortal(content, topLayer) : content;
 }
 
-/** Over a dialog there is room for the newest alone; the time of the others goes on. */
+/** Shows the toasts; over a dialog there is room for the newest alone, and the time of the others goes on. */
 function ToastList({ isOverDialog }: { isOverDialog: boolean }) {
   const say = useTexts(texts);
   const toasts = useToasts();
@@ -45,7 +45,7 @@ const tones: Record<ToastTone, Tone> = { success: 'success', error: 'danger', in
 /** Time that a toast still has, in milliseconds: it goes on where the toast moves into a dialog or out of it. */
 const timeLeft = new WeakMap<ShownToast, number>();
 
-/** One toast; its time stands still while it is held. */
+/** Shows one toast; its time stands still while it is held. */
 function ToastCard({ toast, isHeld, isHidden }: { toast: ShownToast; isHeld: boolean; isHidden: boolean }) {
   const say = useTexts(texts);
   useEffect(() => {

@@ -1,7 +1,7 @@
 const outer = Array.from({ length: 16 }, (_, at) => at * 22.5);
 const inner = Array.from({ length: 8 }, (_, at) => at * 45);
 
-/** Rice-paste circle of a threshold, made for guests; stands behind a portrait or an icon and fills its frame. */
+/** Draws the rice-paste circle of a threshold, made for guests; stands behind a portrait or an icon and fills its frame. */
 export function AlpanaCircle() {
   return (
     <svg

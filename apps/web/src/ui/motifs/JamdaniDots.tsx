@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Small flowers of a jamdani sari, as a quiet texture that fills its frame. */
+/** Draws small flowers of a jamdani sari, as a quiet texture that fills its frame. */
 export function JamdaniDots() {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 const sizes = { small: 'size-7', medium: 'size-9', large: 'size-20' } as const;
 
-/** Two rings tied into each other on plum, stitched around; says nothing: the brand name stands beside it. */
+/** Draws two rings tied into each other on plum, stitched around; says nothing: the brand name stands beside it. */
 export function LogoMark({ size = 'medium' }: { size?: keyof typeof sizes }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" fill="none" className={`shrink-0 ${sizes[size]}`}>

@@ -1,4 +1,4 @@
-/** A running stitch of nakshi kantha across the page. */
+/** Draws a running stitch of nakshi kantha across the page. */
 export function StitchDivider() {
   return (
     <svg aria-hidden className="block h-3 w-full text-brand opacity-60">

@@ -57,7 +57,7 @@ type AccountEntriesProps = {
 
 const PasswordDialog = late(() => import('../settings/PasswordDialog.tsx').then((module) => module.PasswordDialog));
 
-/** Menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
+/** Shows the menu of the account: at the left of a wide window, below the tiles of a phone, where it also holds what the dropdown has. */
 export function AccountEntries({ isActive, isSeeker, onReactivate }: AccountEntriesProps) {
   const say = useTexts(settingsTexts);
   const isDesktop = useIsDesktop();

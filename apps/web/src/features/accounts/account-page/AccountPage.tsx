@@ -20,7 +20,7 @@ import { AccountSkeleton, ActiveAccount } from './ActiveAccount.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
 
-/** Own page of a member: who they are here, and the way back for a closed account. */
+/** Shows the own page of a member: who they are here, and the way back for a closed account. */
 export function AccountPage() {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
@@ -77,7 +77,7 @@ type DeletionPendingProps = {
   readonly timeZone: string;
 };
 
-/** All that an account shows which is to be erased: the day, the way back, and the own data. */
+/** Shows all that an account does which is to be erased: the day, the way back, and the own data. */
 function DeletionPending({ erasedAt, isWaiting, timeZone }: DeletionPendingProps) {
   const say = useTexts(settingsTexts);
   const language = useLanguage();

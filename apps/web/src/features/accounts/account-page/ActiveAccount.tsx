@@ -51,7 +51,6 @@ function LastUpdated({ at, hasFailed, timeZone }: { at: number; hasFailed: boole
   );
 }
 
-/** Skeleton of card, counters and tiles. */
 export function AccountSkeleton() {
   return (
     <SkeletonScreen>

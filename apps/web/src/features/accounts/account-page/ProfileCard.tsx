@@ -46,7 +46,7 @@ export function ProfileCard({ user, memberCode, account, isSeeker }: Props) {
   );
 }
 
-/** Without a cover a strip of jamdani stands in its place. */
+/** Shows the cover; without one a strip of jamdani stands in its place. */
 function Cover({ address }: { address: string | null }) {
   if (address)
     return (

@@ -32,7 +32,7 @@ const FIELD_OF: Readonly<Record<string, keyof NewPasswordValues>> = {
   dateOfBirth: 'dateOfBirth',
 };
 
-/** State of winning a password back: whom it is about (`of` where that is known), the code, whose registration it is, the new password. */
+/** Keeps the state of winning a password back: whom it is about (`of` where that is known), the code, whose registration it is, the new password. */
 export function useReset(of?: string) {
   const say = useTexts(texts);
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ function Content() {
 
 type Props = { readonly code: string; readonly link: string; readonly referred: number };
 
-/** Code and address to share, and how many came by them. */
+/** Shows code and address to share, and how many came by them. */
 function Invitation({ code, link, referred }: Props) {
   const say = useTexts(settingsTexts);
   const language = useLanguage();

@@ -11,7 +11,7 @@ type Props = {
   readonly onChosen: (country: string) => void;
 };
 
-/** Countries with their dial codes, to be searched by name or code. */
+/** Lists countries with their dial codes, to be searched by name or code. */
 export function CountryDialog({ isOpen, onClose, ...list }: Props) {
   const say = useTexts(texts);
   return (
@@ -55,7 +55,7 @@ function CountryList({ chosen, onChosen }: Pick<Props, 'chosen' | 'onChosen'>) {
 /** A country that a phone number can belong to; `code` is two small letters, `dialCode` has no `+`. */
 type Country = { readonly code: string; readonly name: string; readonly englishName: string; readonly dialCode: string };
 
-/** All countries by name in the language of the page. */
+/** Lists all countries by name in the language of the page. */
 function countriesIn(language: Language): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const englishNames = new Intl.DisplayNames('en', { type: 'region' });

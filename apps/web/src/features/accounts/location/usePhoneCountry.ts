@@ -16,7 +16,7 @@ const FIRST_COUNTRY = 'bd';
 const SURENESS = { nothing: 0, zone: 1, network: 2, position: 3, choice: 4 } as const;
 type Source = keyof typeof SURENESS;
 
-/** State of the country whose code stands before the phone number: at once by the network or the clock, then by the position, or chosen by hand. */
+/** Keeps the country whose code stands before the phone number: at once by the network or the clock, then by the position, or chosen by hand. */
 export function usePhoneCountry() {
   const [country, setCountry] = useState(FIRST_COUNTRY);
   const [location, setLocation] = useState<LocationState>('initial');

@@ -3,7 +3,7 @@ import { checkPhone, dialCodes, PHONE_DIGITS_MAX, phoneDigits, phonePlaceholder,
 /** Countries whose national numbers, of this many digits, may begin like their own country code. */
 const lengthWithOwnCodeInside: Readonly<Record<string, number>> = { in: 10, it: 10, kz: 10, mv: 7, no: 8, ru: 10 };
 
-/** Without `+`; empty for a country that is not known. */
+/** Returns the code without `+`; empty for a country that is not known. */
 export const dialCodeOf = (country: string): string => dialCodes.get(country) ?? '';
 
 /** Returns the text of the empty field for a country (two small letters). */
@@ -34,7 +34,7 @@ export function phoneFault(typed: string, country: string): PhoneFault | null {
   return broken === phoneSentences.startsWithZero ? 'phoneLeadingZero' : 'phoneInvalid';
 }
 
-/** A country with a dial code: of several that share one, the United States or the first by its letters. */
+/** Returns the country of a dial code: of several that share one, the United States or the first by its letters. */
 export function countryOfDialCode(dialCode: string | null): string | null {
   if (dialCode === '1') return 'us';
   return [...dialCodes].find(([, code]) => code === dialCode)?.[0] ?? null;

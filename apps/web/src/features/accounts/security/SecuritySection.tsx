@@ -30,7 +30,7 @@ export function SecuritySection() {
   );
 }
 
-/** One event with when, by which browser and from which country. */
+/** Shows one event with when, by which browser and from which country. */
 function EventRow({ event, onNotMe }: { readonly event: SecurityEvent; readonly onNotMe: () => void }) {
   const say = useTexts(securityTexts);
   const language = useLanguage();

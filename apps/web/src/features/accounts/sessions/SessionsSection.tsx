@@ -39,7 +39,7 @@ export function SessionsSection() {
 
 type Props = { readonly session: OwnSession; readonly onEnd: () => void };
 
-/** One device with when and from where it was last used. */
+/** Shows one device with when and from where it was last used. */
 function SessionEntry({ session, onEnd }: Props) {
   const say = useTexts(settingsTexts);
   const language = useLanguage();

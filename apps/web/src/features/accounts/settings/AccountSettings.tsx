@@ -28,7 +28,7 @@ type Props = {
 /** One block of the page: `anchor` is its address on it, `parts` load and fail on their own. */
 type Section = { readonly anchor: string; readonly title: string; readonly parts: readonly ReactNode[] };
 
-/** Settings of the account; each section loads and fails on its own. */
+/** Shows the settings of the account; each section loads and fails on its own. */
 export function AccountSettings({ verifyContact, privacy, dataLooks }: Props) {
   const say = useTexts(settingsTexts);
   const brand = useBrand();
@@ -129,7 +129,7 @@ function SectionList({ sections }: { readonly sections: readonly Section[] }) {
   );
 }
 
-/** One block of the settings: a card on a wide screen, a block to unfold on a phone. */
+/** Shows one block of the settings: a card on a wide screen, a block to unfold on a phone. */
 function SettingsSection({ section: { anchor, title, parts }, isOpenAtFirst }: { section: Section; isOpenAtFirst: boolean }) {
   const isDesktop = useIsDesktop();
   const headingId = useId();

@@ -15,7 +15,7 @@ import { settingsTexts } from './texts.ts';
 
 type Form = ReturnType<typeof useContactForm>;
 
-/** New number or address, and the password that allows the change. */
+/** Asks for a new number or address, and the password that allows the change. */
 export function ContactForm(props: ContactFormProps) {
   const say = useTexts(settingsTexts);
   const faultText = useFaultText();
@@ -100,7 +100,7 @@ type ContactFormProps = {
 };
 type Faults = { readonly value?: string | undefined; readonly password?: string | undefined };
 
-/** State, checks and sending of a new number or address. */
+/** Keeps state, checks and sending of a new number or address. */
 function useContactForm({ type, hasPassword, dialCode, onCodeSent, onChanged }: ContactFormProps) {
   const say = useTexts(settingsTexts);
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ import { useAction } from '#shared';
 import { useReload } from '../accounts.queries.ts';
 import { settingsTexts } from './texts.ts';
 
-/** Language of the page and of messages, and the time zone in which times are shown. */
+/** Asks for the language of the page and of messages, and the time zone in which times are shown. */
 export function LanguageSection() {
   const say = useTexts(settingsTexts);
   const language = useLanguage();
@@ -79,7 +79,7 @@ function TimeZoneField() {
 /** `id` is the IANA name; `label` is what people read: the place and its distance from UTC now. */
 type TimeZone = { readonly id: string; readonly label: string };
 
-/** All time zones that the browser knows, with the one in use even if it does not. */
+/** Lists all time zones that the browser knows, with the one in use even if it does not. */
 function timeZones(inUse: string, language: Language, now: Date): readonly TimeZone[] {
   const known = Intl.supportedValuesOf('timeZone');
   const ids = known.includes(inUse) ? known : [inUse, ...known];

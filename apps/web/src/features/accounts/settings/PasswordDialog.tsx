@@ -27,13 +27,13 @@ export function PasswordDialog({ onClose }: Props) {
 
 type Contact = NonNullable<ReturnType<typeof useMe>['data']>['contact'];
 
-/** Where a code reaches this account: its address, else its number, whichever is verified. */
+/** Returns where a code reaches this account: its address, else its number, whichever is verified. */
 function verifiedContact({ email, emailVerified, mobile, mobileVerified, countryCode }: Contact): string | null {
   if (email !== null && emailVerified) return email;
   return mobile !== null && mobileVerified ? `${countryCode ?? ''}${mobile}` : null;
 }
 
-/** The forgotten-password flow of the signed-in account; at its end all sessions end, this one too. */
+/** Leads the signed-in account through the forgotten-password flow; at its end all sessions end, this one too. */
 function SetPassword({ destination, onClose }: Props & { readonly destination: string }) {
   const say = useTexts(settingsTexts);
   const reset = useReset(destination);

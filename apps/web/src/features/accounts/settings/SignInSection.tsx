@@ -63,7 +63,7 @@ type ContactRowProps = Props & {
   readonly onChange: () => void;
 };
 
-/** A number or an address, whether it is verified, and what can be done about it. */
+/** Shows a number or an address, whether it is verified, and what can be done about it. */
 function ContactRow({ type, contact, verifyContact, onChange }: ContactRowProps) {
   const say = useTexts(settingsTexts);
   const number = contact.mobile === null ? null : `${contact.countryCode ?? ''} ${contact.mobile}`.trim();

@@ -3,7 +3,7 @@ import { late } from '#shared';
 const Passkeys = late(() => import('./PasskeysSection.tsx').then((part) => part.PasskeysSection));
 const Authenticator = late(() => import('./AuthenticatorSection.tsx').then((part) => part.AuthenticatorSection));
 
-/** Ways to sign in beside the password; they come after the page. */
+/** Shows the ways to sign in beside the password; they come after the page. */
 export const SignInWays = () => (
   <>
     <Passkeys />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Head of one way to sign in, below the head of the settings' section. */
+/** Heads one way to sign in, below the head of the settings' section. */
 export const WayHeading = ({ title, text, mark }: { readonly title: string; readonly text: string; readonly mark?: ReactNode }) => (
   <header className="mb-4">
     <h3 className="flex flex-wrap items-center gap-x-2 text-lg font-semibold">

@@ -9,7 +9,7 @@ export const rememberedChoice = (): boolean => localStorage.getItem(REMEMBER_KEY
 
 export const keepChoice = (remember: boolean): void => localStorage.setItem(REMEMBER_KEY, String(remember));
 
-/** State of 'Remember me': as at the last sign-in on this device until it is chosen; not ticked on the page that the server writes. */
+/** Keeps 'Remember me': as at the last sign-in on this device until it is chosen; not ticked on the page that the server writes. */
 export function useRemember(): readonly [remember: boolean, choose: (remember: boolean) => void] {
   const last = useSyncExternalStore(nothingToFollow, rememberedChoice, () => false);
   const [choice, setChoice] = useState<boolean | null>(null);

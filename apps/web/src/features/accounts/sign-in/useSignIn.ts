@@ -23,7 +23,7 @@ const ASKED_BY: Readonly<Partial<Record<RefusalCode<typeof signIn> | 'none', Ask
 
 const pageOfStaff = ({ addsPasskeyFirst }: SignedInAnswer): string => (addsPasskeyFirst ? '/account-settings#sign-in' : '/staff');
 
-/** State of signing in: the password or a passkey, and the second half. `challenge` asks for a code at once: the first half was done by a provider. */
+/** Signs in: by the password or a passkey, and the second half. `challenge` asks for a code at once: the first half was done by a provider. */
 export function useSignIn(challenge?: string) {
   const say = useTexts(texts);
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function useSignIn(challenge?: string) {
     tell: useCallback((text: string) => setTold(text), []),
     asked: asked?.by ?? null,
     captchaBox: captcha.box,
-    /** 'asked' where nothing was judged, since a captcha is wanted first. */
+    /** Signs in by password; 'asked' where nothing was judged, since a captcha is wanted first. */
     withPassword: async (identifier: string, password: string, remember: boolean): Promise<boolean | 'asked'> => {
       if (!captcha.isReady()) return 'asked';
       let isAsked = false;

@@ -78,7 +78,7 @@ function TermsLabel() {
   );
 }
 
-/** Number behind its country code, and how to change the country. */
+/** Asks for the number behind its country code, and lets the country be changed. */
 function SignUpPhone({ signUp: { form, isPhoneTaken }, place }: Props) {
   const say = useTexts(texts);
   const faultText = useFaultText();

@@ -26,7 +26,7 @@ const FIELD_OF: Readonly<Record<string, keyof SignUpValues>> = {
   password: 'password',
 };
 
-/** State, checks and sending of the sign-up form; `country` is the one whose code stands before the number. */
+/** Keeps state, checks and sending of the sign-up form; `country` is the one whose code stands before the number. */
 export function useSignUpForm(country: string) {
   const say = useTexts(texts);
   const navigate = useNavigate();

@@ -68,7 +68,7 @@ export function ProviderButtons({ onLeave }: Props) {
   );
 }
 
-/** State of the provider that the browser goes to; none again where the person comes back to the page as it was left. */
+/** Keeps the provider that the browser goes to; none again where the person comes back to the page as it was left. */
 function useLeaving() {
   const state = useState<SocialProvider | null>(null);
   const [, setLeavingFor] = state;

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@app/contract/accounts';
 
-/** Mark of a provider, in the colours and the form that its brand rules want. */
+/** Draws the mark of a provider, in the colours and the form that its brand rules want. */
 export function ProviderMark({ provider }: { readonly provider: SocialProvider }) {
   return provider === 'google' ? <GoogleMark /> : <FacebookMark />;
 }

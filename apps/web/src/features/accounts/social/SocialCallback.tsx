@@ -17,7 +17,7 @@ import { givenBy, type Given } from './social-callback.policy.ts';
 const BACK_AFTER_MS = 2000;
 const ON_AFTER_MS = 1000;
 
-/** `/auth/social-callback`: where a sign-in with a provider comes back to; changes its ticket for a session (AUTH-63 to AUTH-68). */
+/** Shows `/auth/social-callback`, where a sign-in with a provider comes back to; changes its ticket for a session (AUTH-63 to AUTH-68). */
 export function SocialCallback() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -62,7 +62,7 @@ function useGivenOfAddress(): Given {
   return given;
 }
 
-/** State of changing the ticket: begun once by itself, and again by hand or when the connection returns. */
+/** Changes the ticket: begun once by itself, and again by hand or when the connection returns. */
 function useTicketChange(given: Given) {
   const [answer, setAnswer] = useState<SignedInAnswer | null>(null);
   const [isCutOff, setIsCutOff] = useState(false);

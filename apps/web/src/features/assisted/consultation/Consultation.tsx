@@ -82,7 +82,7 @@ export function Consultation({ section, request }: ConsultationProps) {
   );
 }
 
-/** How the sending went. */
+/** Says how the sending went. */
 function SendingNotice({ form: { sending, isSent } }: { readonly form: RequestForm }) {
   const say = useTexts(texts);
   return (
@@ -101,7 +101,7 @@ function SendingNotice({ form: { sending, isSent } }: { readonly form: RequestFo
   );
 }
 
-/** How far the member's latest request is. */
+/** Says how far the member's latest request is. */
 function Standing({ request }: Pick<ConsultationProps, 'request'>) {
   const say = useTexts(texts);
   const language = useLanguage();

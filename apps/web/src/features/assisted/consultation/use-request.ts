@@ -20,7 +20,7 @@ export type RequestForm = {
   readonly element: RefObject<HTMLFormElement | null>;
 };
 
-/** A request for a consultation as it is written, and its sending: what was typed stays until it has been taken. */
+/** Keeps a request for a consultation as it is written, and sends it: what was typed stays until it has been taken. */
 export function useRequest(): RequestForm {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { Answer, AnswerBy, OpenChat } from './Answer.tsx';
 
 type OwnIntroductionsProps = { readonly introductions: readonly Introduction[]; readonly isEnded: boolean };
 
-/** People whom the manager suggested: what waits for an answer first, what did not work out folded away. */
+/** Shows people whom the manager suggested: what waits for an answer first, what did not work out folded away. */
 export function OwnIntroductions({ introductions, isEnded }: OwnIntroductionsProps) {
   const say = useTexts(texts);
   const open = introductions.filter(({ state }) => state !== 'closed');

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { meetingTime } from './meeting-time.ts';
 import { Time } from './Time.tsx';
 
-/** The proposed times, of which each side chooses one; both the same make the meeting. */
+/** Offers the proposed times, of which each side chooses one; both the same make the meeting. */
 export function ChooseSlot({ meeting }: { readonly meeting: Meeting }) {
   const say = useTexts(texts);
   const language = useLanguage();

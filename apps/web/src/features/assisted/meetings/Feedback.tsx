@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n';
 import { useStep, type Meeting } from '../assisted.queries.ts';
 import { texts } from '../texts.ts';
 
-/** A word about a meeting, for the manager alone. */
+/** Asks for a word about a meeting, for the manager alone. */
 export function Feedback({ meeting: { id, canGiveFeedback, hasGivenFeedback } }: { readonly meeting: Meeting }) {
   const say = useTexts(texts);
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ import { Time } from './Time.tsx';
 
 type FixedProps = { readonly meeting: Meeting; readonly isOwn: boolean };
 
-/** A meeting that both confirmed: when and where, its papers, and the way out of it. */
+/** Shows a meeting that both confirmed: when and where, its papers, and the way out of it. */
 export function Fixed({ meeting, isOwn }: FixedProps) {
   const say = useTexts(texts);
   const { id, chosen, place, link, calendarUrl, invitationUrl, canCancel } = meeting;

@@ -24,7 +24,7 @@ const TONES = {
   not_held: 'neutral',
 } as const;
 
-/** One family meeting: with whom, where and when, and what can be done. */
+/** Shows one family meeting: with whom, where and when, and what can be done. */
 export function MeetingCard({ meeting, isOwn }: MeetingCardProps) {
   const say = useTexts(texts);
   const { id, state, type, member, attendees, chosen } = meeting;

@@ -6,7 +6,7 @@ import { MeetingCard } from './MeetingCard.tsx';
 
 const isOpen = ({ state, canGiveFeedback }: Meeting): boolean => state === 'proposed' || state === 'confirmed' || canGiveFeedback;
 
-/** The member's family meetings: those that still want something, then the others folded away. Nothing before the first. */
+/** Shows the member's family meetings: those that still want something, then the others folded away. Nothing before the first. */
 export function OwnMeetings({ meetings }: { readonly meetings: readonly Meeting[] }) {
   const say = useTexts(texts);
   if (meetings.length === 0) return null;

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { meetingTime } from './meeting-time.ts';
 
-/** A time of a meeting on the reader's clock, and on that of the office where it says something else. */
+/** Writes a time of a meeting on the reader's clock, and on that of the office where it says something else. */
 export function Time({ instant, isLarge = false }: { readonly instant: string; readonly isLarge?: boolean }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { BadgeCheck, LockKeyhole, UserRoundCheck } from 'lucide-react';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** Three reasons to be helped by a person. */
+/** Gives three reasons to be helped by a person. */
 export function Benefits() {
   const say = useTexts(texts);
   const cards = [

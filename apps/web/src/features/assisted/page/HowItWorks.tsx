@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { captionsOf } from './captions.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
-/** The way of the service in four steps, beside a film where there is one. */
+/** Shows the way of the service in four steps, beside a film where there is one. */
 export function HowItWorks() {
   const say = useTexts(texts);
   const [failed, setFailed] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Heading of a part of the page, with a sentence below; takes the focus where a button leads to it. */
+/** Heads a part of the page, with a sentence below; takes the focus where a button leads to it. */
 export function SectionHeading({ id, title, lead }: { id: string; title: string; lead?: string }) {
   return (
     <div className="mb-6 text-center">

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 type ManagerCardProps = { readonly manager: AssistedService['manager']; readonly isEnded: boolean };
 
-/** Who helps, and how to reach them; before somebody is named, by when they call. */
+/** Says who helps, and how to reach them; before somebody is named, by when they call. */
 export function ManagerCard({ manager, isEnded }: ManagerCardProps) {
   const say = useTexts(texts);
   const language = useLanguage();

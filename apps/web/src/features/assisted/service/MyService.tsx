@@ -15,7 +15,7 @@ import { Wishes } from './Wishes.tsx';
 
 type MyServiceProps = { readonly query: UseQueryResult<Assisted>; readonly onRenew: () => void };
 
-/** The member's own service; nothing where none was ever bought. Loads and fails by itself. */
+/** Shows the member's own service; nothing where none was ever bought. Loads and fails by itself. */
 export function MyService({ query, onRenew }: MyServiceProps) {
   const say = useTexts(texts);
   if (query.isPending) return <ServiceSkeleton />;

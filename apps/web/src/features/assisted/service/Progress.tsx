@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const LAST_STEP = 3;
 
-/** The four steps as a running stitch up to the one that is reached; the fourth says throughout what the package still gives. */
+/** Draws the four steps as a running stitch up to the one that is reached; the fourth says throughout what the package still gives. */
 export function Progress({ service }: { service: AssistedService }) {
   const say = useTexts(texts);
   const left = leftOf(service.counters, useLanguage());

@@ -11,7 +11,7 @@ import { StateBadge } from './StateBadge.tsx';
 import { texts } from './texts.ts';
 import { WishesPart } from './WishesPart.tsx';
 
-/** One service: whose it is and who helps, the wishes, introductions and meetings, and what has happened. */
+/** Shows one service: whose it is and who helps, the wishes, introductions and meetings, and what has happened. */
 export function AssistedServicePage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const service = useService(id);

@@ -22,7 +22,7 @@ const FILTERS = ['state', 'manager'] as const;
 const FOLLOWED = [listAssistedServices];
 const TOPICS = ['assisted'];
 
-/** All services: whose manager is overdue on top, then those with something new. */
+/** Lists all services: whose manager is overdue on top, then those with something new. */
 export function AssistedServicesPage() {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);

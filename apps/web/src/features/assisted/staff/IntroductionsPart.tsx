@@ -12,7 +12,7 @@ type OfService = { readonly service: StaffService };
 
 const TONES = { offered: 'warning', asked: 'warning', made: 'success', declined: 'neutral', expired: 'neutral', ended: 'neutral' } as const;
 
-/** Whom the family was offered, and what both sides said. */
+/** Shows whom the family was offered, and what both sides said. */
 export function IntroductionsPart({ service }: OfService) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

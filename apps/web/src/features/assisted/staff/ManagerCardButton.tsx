@@ -78,7 +78,7 @@ function CardDialog({ card: { id, name: _name, ...card }, languages, title, onCl
   );
 }
 
-/** 4 January 2026 was a Sunday. */
+/** Lists the days of the week; 4 January 2026 was a Sunday. */
 const dayOptions = (language: Language) =>
   Array.from({ length: 7 }, (_, day) => ({
     value: day,

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 type OfService = { readonly service: StaffService };
 
-/** Who helps this family. */
+/** Says who helps this family. */
 export function ManagerPart({ service }: OfService) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

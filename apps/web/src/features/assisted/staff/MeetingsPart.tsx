@@ -20,7 +20,7 @@ const TONES = {
   not_held: 'neutral',
 } as const;
 
-/** Family meetings that staff host. */
+/** Shows family meetings that staff host. */
 export function MeetingsPart({ service }: OfService) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the page of a service, with what can be done in it beside its title. */
+/** Frames a part of the page of a service, with what can be done in it beside its title. */
 export function Part({ title, actions, children }: { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function Facts({ facts }: { readonly facts: readonly { readonly name: str
   );
 }
 
-/** One thing of a list in a part. */
+/** Frames one thing of a list in a part. */
 export function Item({ title, badge, children }: { readonly title: ReactNode; readonly badge: ReactNode; readonly children: ReactNode }) {
   return (
     <li className="flex flex-col gap-2 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const TONES = { waiting: 'warning', active: 'success', ended: 'neutral' } as const;
 
-/** How a service stands; whose manager should have called by now is overdue. */
+/** Says how a service stands; whose manager should have called by now is overdue. */
 export function StateBadge({ service: { state, isOverdue } }: { readonly service: Pick<StaffService, 'state' | 'isOverdue'> }) {
   const say = useTexts(texts);
   if (isOverdue) return <Badge tone="danger">{say('overdue')}</Badge>;

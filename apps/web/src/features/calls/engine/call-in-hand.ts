@@ -58,7 +58,7 @@ export function afterEvent(call: CallInHand, event: CallEvent): CallInHand | nul
   }
 }
 
-/** Of a call that stood, the other side says only that it failed: its line was lost. */
+/** Returns how a call ended; of one that stood, the other side says only that it failed: its line was lost. */
 const endingOf = ({ activeSince }: CallInHand, why: Ending): Ending => (why === 'failed' && activeSince !== null ? 'lost' : why);
 
 /** Returns the whole seconds of talk up to a moment. */

@@ -21,7 +21,7 @@ type LineParts = {
   readonly onRemote: (stream: MediaStream) => void;
   readonly onStanding: (standing: RTCPeerConnectionState) => void;
   readonly onWord: (word: Word) => void;
-  /** Other browser can be told things by itself, or has closed its end: it left its page, or the call. */
+  /** Hears that the other browser can be told things by itself, or has closed its end: it left its page, or the call. */
   readonly onChannel: (isOpen: boolean) => void;
 };
 export type Line = ReturnType<typeof openLine>;
@@ -119,7 +119,7 @@ const configurationOf = ({ urls, username, credential }: Relay): RTCConfiguratio
   bundlePolicy: 'max-bundle',
 });
 
-/** The one who answers sends in the places that the offer made. */
+/** Sends, as the one who answers, in the places that the offer made. */
 async function takePlaces(peer: RTCPeerConnection, sent: { microphone: MediaStreamTrack; camera: MediaStreamTrack | null }): Promise<void> {
   for (const transceiver of peer.getTransceivers()) {
     if (transceiver.direction === 'sendrecv') continue;

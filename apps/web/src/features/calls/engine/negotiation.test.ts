@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createNegotiation, type Description, type NegotiatedPeer } from './negotiation.ts';
 
-/** A connection that only keeps its signalling state, by the rules of the specification. */
+/** Makes a connection that only keeps its signalling state, by the rules of the specification. */
 function aPeer() {
   let state: RTCSignalingState = 'stable';
   let local: Description | null = null;

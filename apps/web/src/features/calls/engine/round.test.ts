@@ -55,7 +55,7 @@ beforeEach(() => {
   [relayAnswers, isSiteAway] = [0, false];
 });
 
-/** A call whose line stands. */
+/** Opens a call whose line stands. */
 async function openCall() {
   const { beginWith, callView, holdLine, joinRound } = page;
   const call = { callId: 7, threadId: 3, kind: 'voice', isOwn: true, other: { id: 12, name: 'Karim', photo: null } } as const;

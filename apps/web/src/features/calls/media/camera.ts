@@ -1,7 +1,7 @@
 /** How much of the own picture is unsharp: nothing, all behind the person, or the whole. */
 export type Blur = 'none' | 'background' | 'whole';
 export type Camera = {
-  /** Track as it is sent, with what was blurred. */
+  /** Returns the track as it is sent, with what was blurred. */
   readonly track: () => MediaStreamTrack;
   readonly canBlurBackground: boolean;
   setBlur(blur: Blur): Promise<void>;

@@ -19,7 +19,7 @@ export function ring(which: 'incoming' | 'waiting'): () => void {
 const RING_LOCK = 'call-ring';
 let release = (): void => {};
 
-/** Several pages of the site ring as one. */
+/** Lets several pages of the site ring as one. */
 async function onceInBrowser(play: () => void, isOver: () => boolean): Promise<void> {
   if (!('locks' in navigator)) return play();
   await navigator.locks.request(RING_LOCK, { ifAvailable: true }, (lock) => {

@@ -31,7 +31,7 @@ export type PageActs = {
   readonly report: (call: CallReport) => void;
 };
 
-/** How a call ended, and what can be done next. */
+/** Says how a call ended, and what can be done next. */
 export function CallOver({ call, acts }: { call: CallInHand; acts: PageActs }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -31,7 +31,7 @@ function endAndReport(call: CallInHand, acts: PageActs): void {
   acts.report({ callId, threadId, other, text });
 }
 
-/** A call that nobody took here leaves a notice, with the way back. */
+/** Leaves a notice of a call that nobody took here, with the way back. */
 function sayMissed({ kind, threadId, other }: CallInHand): void {
   const say = textsNow(texts);
   toast.info(`${say(kind === 'voice' ? 'missedVoice' : 'missedVideo')}: ${other.name}`, {

@@ -7,7 +7,7 @@ type CallSceneProps = {
   label: string;
   /** In wide windows: a card as of a telephone, or room for a picture. On a phone both are the whole screen. */
   shape: 'card' | 'wide';
-  /** Escape; without it nothing happens. */
+  /** Hears Escape; without it nothing happens. */
   onEscape?: (() => void) | undefined;
   sceneRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
@@ -32,7 +32,7 @@ type CallControlProps = Omit<ComponentProps<'button'>, 'className' | 'style' | '
   size?: 'medium' | 'large';
 };
 
-/** A round button of a call, with its word under it. */
+/** Draws a round button of a call, with its word under it. */
 export function CallControl({ label, icon, tone = 'plain', size = 'medium', ...rest }: CallControlProps) {
   return (
     <button {...rest} type="button" data-tone={tone} data-size={size} className="call-control">

@@ -46,7 +46,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
 
 type DeviceFieldProps = { label: string; devices: readonly Device[]; value: string | null; onChoose: (id: string) => void };
 
-/** Nothing where there is nothing to choose from. */
+/** Offers devices; nothing where there is nothing to choose from. */
 function DeviceField({ label, devices, value, onChoose }: DeviceFieldProps) {
   if (devices.length === 0) return null;
   const options = devices.map((device, at) => ({ value: device.id, label: device.label || `${label} ${at + 1}` }));

@@ -4,7 +4,7 @@ import { sayFamily } from '../engine/calling.ts';
 import { useCallView } from '../engine/view.ts';
 import { texts } from '../texts.ts';
 
-/** 'Family is with me', before the call or during it; the other side reads it (CALL-11). */
+/** Switches 'Family is with me', before the call or during it; the other side reads it (CALL-11). */
 export function FamilySwitch() {
   const say = useTexts(texts);
   const { family } = useCallView();

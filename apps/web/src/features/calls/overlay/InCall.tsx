@@ -19,7 +19,7 @@ type InCallProps = { call: CallInHand; onEndAndReport: () => void };
 
 const makeSmall = (): void => showCall({ isSmall: true });
 
-/** A call from its ringing there to its end. */
+/** Shows a call from its ringing there to its end. */
 export function InCall({ call, onEndAndReport }: InCallProps) {
   const say = useTexts(texts);
   const view = useCallView();
@@ -64,7 +64,7 @@ export function InCall({ call, onEndAndReport }: InCallProps) {
 
 const hasPicture = ({ remote, there }: CallView): boolean => remote !== null && there.camera && !there.paused;
 
-/** Picture of the other side over the whole of the scene; a picture in a window of its own is asked for where the browser has it. */
+/** Shows the picture of the other side over the whole of the scene; a picture in a window of its own is asked for where the browser has it. */
 function TheirPicture({ call, stream }: { call: CallInHand; stream: MediaStream | null }) {
   const say = useTexts(texts);
   return (
@@ -114,7 +114,7 @@ function SceneButton({ label, icon, onClick }: { label: string; icon: ReactNode;
 /** So long after a tap browsers still open a window for it. */
 const TAP_COUNTS_MS = 3000;
 
-/** Browsers put nothing into a window of its own before there is something to see. */
+/** Waits for the first frame: browsers put nothing into a window of its own before there is something to see. */
 const firstFrameOf = async (picture: HTMLVideoElement): Promise<void> => {
   const signal = AbortSignal.timeout(TAP_COUNTS_MS);
   if (picture.readyState === HTMLMediaElement.HAVE_NOTHING)
@@ -144,7 +144,7 @@ function PictureButtons({ scene }: { scene: () => HTMLElement | null }) {
   );
 }
 
-/** Time and line, or how far it has come; and what the other side says of itself. */
+/** Says time and line, or how far it has come; and what the other side says of itself. */
 function Standing({ view, call }: { view: CallView; call: CallInHand }) {
   const say = useTexts(texts);
   const isTalking = isUnderWay(call);

@@ -9,7 +9,7 @@ import { FamilySwitch } from './FamilySwitch.tsx';
 import { MicrophoneNote } from './MicrophoneNote.tsx';
 import { Party } from './Party.tsx';
 
-/** A call that rings here. Escape does nothing: neither yes nor no comes by mistake. */
+/** Shows a call that rings here. Escape does nothing: neither yes nor no comes by mistake. */
 export function Incoming({ call }: { call: CallInHand }) {
   const say = useTexts(texts);
   const { problem } = useCallView();

@@ -9,7 +9,7 @@ import { StreamVideo } from './StreamVideo.tsx';
 const TAP_PX = 6;
 type Drag = { readonly fromX: number; readonly fromY: number; readonly x: number; readonly y: number };
 
-/** Own picture, small, in a corner: dragged with a finger, moved by the arrow keys, or by a tap to the next corner. */
+/** Shows the own picture, small, in a corner: dragged with a finger, moved by the arrow keys, or by a tap to the next corner. */
 export function OwnPicture() {
   const say = useTexts(texts);
   const { camera } = useCallView();

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { CallClock } from './CallClock.tsx';
 import { standingText } from './phase-text.ts';
 
-/** A call that was made small, over a page that can be used meanwhile. */
+/** Shows a call that was made small, over a page that can be used meanwhile. */
 export function SmallCall({ call }: { call: CallInHand }) {
   const say = useTexts(texts);
   const view = useCallView();

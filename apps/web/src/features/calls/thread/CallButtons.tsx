@@ -11,7 +11,7 @@ type CallButtonsProps = {
   readonly onCall: (kind: CallKind) => void;
 };
 
-/** 'Voice call' and 'Video call' in the head of a conversation; where they are off they say why on focus and tap (CALL-02). */
+/** Offers 'Voice call' and 'Video call' in the head of a conversation; where they are off they say why on focus and tap (CALL-02). */
 export function CallButtons({ reason, onCall }: CallButtonsProps) {
   const say = useTexts(texts);
   const reasonId = useId();

@@ -10,7 +10,7 @@ import { callThreadKey, sendPlanAnswer, type CallPlan } from '../calls.queries.t
 import { planTime } from './plan-times.ts';
 import { texts } from './texts.ts';
 
-/** A call that is being planned, or that lies ahead. */
+/** Shows a call that is being planned, or that lies ahead. */
 export function PlanCard({ plan, name }: { plan: CallPlan; name: string }) {
   const say = useTexts(texts);
   const { language, timeZone } = useTimeReader();

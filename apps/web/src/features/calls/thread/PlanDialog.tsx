@@ -11,14 +11,14 @@ import { texts } from './texts.ts';
 
 const LABELS = ['timeOne', 'timeTwo', 'timeThree'] as const;
 const NOT_CHOSEN: Chosen = { day: '', time: '' };
-/** A time of which only the day, or only the hour, was chosen. */
+/** True for a time of which only the day, or only the hour, was chosen. */
 const isHalf = ({ day, time }: Chosen): boolean => (day === '') !== (time === '');
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type PlanDialogProps = { readonly threadId: number; readonly name: string; readonly onClose: () => void };
 
-/** 'Plan a call': offers up to three times, on the clock of this device (CALL-04). */
+/** Opens for 'Plan a call': offers up to three times, on the clock of this device (CALL-04). */
 export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();

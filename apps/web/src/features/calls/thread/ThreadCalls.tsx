@@ -26,7 +26,7 @@ type ThreadCallsProps = {
   readonly threadId: number;
   readonly other: CallParty;
   readonly onCall: (kind: CallKind) => void;
-  /** Called with what is to be shown, whenever it is something else. */
+  /** Hears what is to be shown, whenever it is something else. */
   readonly onShown: (shown: ThreadCallsShown) => void;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   readonly cv: File | null;
   readonly error: string | undefined;
   readonly onPick: (cv: File | null) => void;
-  /** File that was picked is not taken; the one before it stays. */
+  /** Hears that the file that was picked is not taken; the one before it stays. */
   readonly onRefuse: (why: Sentence) => void;
 };
 

@@ -16,7 +16,7 @@ import { describedTitle } from './described-title.ts';
 import { jobPosting } from './job-posting.ts';
 import { texts } from './texts.ts';
 
-/** Page of the form for one job, or for none under the id of the standing application. */
+/** Shows the form for one job, or for none under the id of the standing application. */
 export function JobApply({ jobId }: { jobId: string }) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -95,7 +95,7 @@ function AboutJob({ job }: { job: Job }) {
   );
 }
 
-/** In place of the form of a job that is closed or never was. */
+/** Stands in place of the form of a job that is closed or never was. */
 function ClosedJob() {
   const say = useTexts(texts);
   return (

@@ -27,7 +27,7 @@ const NEW = 'new';
 /** A job, and what is about to be done with it. */
 type Moving = { readonly job: StaffJob; readonly to: 'publish' | 'close' };
 
-/** The positions of the site: written, published and closed. */
+/** Lists the positions of the site: written, published and closed. */
 export function JobsPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -38,6 +38,6 @@ function withMarks(thread: ChatThread, readerId: number, marks: Partial<Marks>, 
 export const withSeen = (thread: ChatThread, readerId: number, upTo: number): ChatThread =>
   withMarks(thread, readerId, { seen: 1 }, ({ id }) => id <= upTo);
 
-/** These own messages arrived on a device of the other. */
+/** Returns the conversation with these own messages as arrived on a device of the other. */
 export const withDelivered = (thread: ChatThread, readerId: number, ids: readonly number[]): ChatThread =>
   withMarks(thread, readerId, {}, ({ id }) => ids.includes(id));

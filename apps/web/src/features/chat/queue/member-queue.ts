@@ -102,7 +102,7 @@ export const memberQueue = {
   },
 };
 
-/** Person signs out: what they have not sent is deleted. */
+/** Deletes what a person has not sent as they sign out. */
 export function forgetUnsent(): Promise<void> {
   ofMember.close();
   return deleteUnsent();

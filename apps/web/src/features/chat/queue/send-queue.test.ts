@@ -9,7 +9,7 @@ const answerOf = ({ clientId, threadId, text }: QueueEntry) => ({
   data: { clientId, chatThreadId: threadId, message: text } as ChatMessage,
 });
 
-/** A browser tab over a store that outlives it, and a server that answers as told. */
+/** Opens a browser tab over a store that outlives it, and a server that answers as told. */
 function openTab(kept = new Map<string, QueueEntry>(), tabs: QueueNews[] = []) {
   const server = { taken: [] as string[], answer: ((entry) => answerOf(entry)) as Answer };
   const device = { connection: 'fine' as 'offline' | 'broken' | 'fine' };

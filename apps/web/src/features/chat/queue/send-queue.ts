@@ -92,9 +92,9 @@ export function createSendQueue(parts: QueueParts) {
     add: (entry: QueueEntry) => add(state, entry),
     tryAgain: (clientId: string) => tryAgain(state, clientId),
     remove: (clientId: string) => remove(state, clientId),
-    /** Message is known to be with the server, whatever becomes of the call. */
+    /** Hears that a message is known to be with the server, whatever becomes of the call. */
     arrived: (clientId: string) => forget(state, clientId, null),
-    /** Connection is back: whatever waits goes on at once. */
+    /** Goes on at once with whatever waits: the connection is back. */
     goOn: () => goOn(state),
     /** Takes note of what another tab did. */
     hear: (news: QueueNews) => hear(state, news),

@@ -20,12 +20,12 @@ type DecisionDialogProps = {
   readonly clauses?: readonly Option[];
   /** Makes the call; what was typed stays where it fails. */
   readonly send: (decision: Decision) => Promise<unknown>;
-  /** After the call succeeded, before the dialog closes. */
+  /** Runs after the call succeeded, before the dialog closes. */
   readonly onDone?: () => unknown;
   readonly onClose: () => void;
-  /** After the server said that somebody else has decided the same: whoever still means it then decides in the knowledge of that. */
+  /** Runs after the server said that somebody else has decided the same: whoever still means it then decides in the knowledge of that. */
   readonly onAlreadyDecided?: () => unknown;
-  /** Further fields and what is to be known before; fields are given what the server says of each. */
+  /** Adds further fields and what is to be known before; fields are given what the server says of each. */
   readonly children?: ReactNode | ((faults: Readonly<Record<string, string>>) => ReactNode);
   /** False while further fields lack something. */
   readonly isComplete?: boolean;

@@ -13,7 +13,7 @@ type FormDialogProps<Value> = {
   /** Holds what was entered: another value once something was. */
   readonly value: Value;
   readonly send: (value: Value, attempt: Try) => Promise<unknown>;
-  /** After it was saved, before the dialog closes. */
+  /** Runs after it was saved, before the dialog closes. */
   readonly onSaved: () => unknown;
   readonly onClose: () => void;
   /** A further button beside those of the form. */
@@ -22,8 +22,8 @@ type FormDialogProps<Value> = {
 };
 
 /**
- * A form over a list: what was typed stays where saving fails, with the server's sentences at the fields, and is not lost by a slip; says when it
- * was saved.
+ * Shows a form over a list: what was typed stays where saving fails, with the server's sentences at the fields, and is not lost by a slip; says when it was
+ * saved.
  */
 export function FormDialog<Value>({ title, size = 'medium', value, send, onSaved, onClose, aside, children }: FormDialogProps<Value>) {
   const say = useTexts(texts);

@@ -14,7 +14,7 @@ import { ConsoleMenu } from './ConsoleMenu.tsx';
 import { ConsoleName } from './ConsoleName.tsx';
 import { Navigation } from './Navigation.tsx';
 
-/** The frame of every page of the console: the areas at the left, on a phone behind a button; and the page of who may look at it. */
+/** Frames every page of the console: the areas at the left, on a phone behind a button; and the page of who may look at it. */
 export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
   const say = useTexts(texts);
   const navigate = useNavigate();

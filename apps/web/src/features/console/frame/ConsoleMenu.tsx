@@ -5,7 +5,7 @@ import { chooseLanguage, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { useRoleName } from '../use-role-name.ts';
 
-/** Who works here, in which roles, and what they do with their own account. */
+/** Says who works here, in which roles, and offers what they do with their own account. */
 export function ConsoleMenu() {
   const say = useTexts(texts);
   const other = useLanguage() === 'en' ? 'bn' : 'en';

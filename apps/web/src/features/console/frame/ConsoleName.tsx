@@ -4,7 +4,6 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** The name of the product and of its console. */
 export function ConsoleName() {
   const say = useTexts(texts);
   return (

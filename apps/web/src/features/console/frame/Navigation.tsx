@@ -41,7 +41,7 @@ export function Navigation({ groups }: { readonly groups: readonly NavigationGro
   );
 }
 
-/** How much waits in an area; nothing where nothing does. */
+/** Shows how much waits in an area; nothing where nothing does. */
 function Count({ count, language }: { count: number; language: Language }) {
   const say = useTexts(texts);
   if (count === 0) return null;

@@ -41,7 +41,7 @@ type ConsoleTableProps<Row> = {
   readonly list: UseQueryResult<ListPage<Row>>;
   readonly address: Pick<ListAddress, 'page' | 'sort' | 'setPage' | 'setSort'>;
   readonly keyOf: (row: Row) => string | number;
-  /** Where a row leads: its name is the link. */
+  /** Returns where a row leads: its name is the link. */
   readonly opens?: (row: Row) => string;
   readonly filters?: ReactNode;
   /** Of a call that takes `format=csv`. */
@@ -50,7 +50,7 @@ type ConsoleTableProps<Row> = {
 
 const NO_ROWS: readonly never[] = [];
 
-/** A list of the console: sorted and paged by the server, columns by choice, cards on a phone, and its states of waiting, nothing and failure. */
+/** Shows a list of the console: sorted and paged by the server, columns by choice, cards on a phone, and its states of waiting, nothing and failure. */
 export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) {
   const { name, columns, list, address, keyOf, filters, csv } = props;
   const say = useTexts(texts);

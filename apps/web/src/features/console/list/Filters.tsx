@@ -9,7 +9,7 @@ type FilterProps<F extends string> = { readonly address: ListAddress<F>; readonl
 /** Says after how long a pause the typed text is looked for. */
 const TYPED_AFTER_MS = 350;
 
-/** A filter that is typed. */
+/** Filters by what is typed. */
 export function FilterText<F extends string>({ address, name, label, type = 'search' }: FilterProps<F> & { type?: 'search' | 'date' }) {
   const given = address.filters[name] ?? '';
   const [typed, setTyped] = useState(given);
@@ -36,7 +36,7 @@ export function FilterText<F extends string>({ address, name, label, type = 'sea
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** A filter with a few choices, the first of which is 'Any'. */
+/** Filters by one of a few choices, the first of which is 'Any'. */
 export function FilterSelect<F extends string>({ address, name, label, options }: FilterProps<F> & { options: readonly Choice[] }) {
   const say = useTexts(texts);
   return (

@@ -94,7 +94,7 @@ function BodyCell<Row>({ column, row, opens }: { column: ConsoleColumn<Row>; row
   );
 }
 
-/** The name of a row, as a link where the row leads somewhere. */
+/** Shows the name of a row, as a link where the row leads somewhere. */
 export function RowLink<Row>({ row, opens, children }: { row: Row; opens?: (row: Row) => string; children: ReactNode }) {
   if (!opens) return children;
   return (

@@ -4,7 +4,7 @@ import { call, type Answer, type CallInput } from '#platform/api';
 import { useLanguage } from '#platform/i18n';
 import type { ListPage } from './ConsoleTable.tsx';
 
-/** The key of a list; `queryClient.invalidateQueries({ queryKey: consoleKey(endpoint) })` has all its pages read anew. */
+/** Returns the key of a list; `queryClient.invalidateQueries({ queryKey: consoleKey(endpoint) })` has all its pages read anew. */
 export const consoleKey = (endpoint: Endpoint): readonly string[] => ['console', endpoint.name];
 
 /** Describes what a list is asked for; `query` as the address of the page has it. */

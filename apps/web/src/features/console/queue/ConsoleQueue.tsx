@@ -17,7 +17,7 @@ type ConsoleQueueProps<Item, Choice> = {
   readonly drawsAhead?: boolean;
 };
 
-/** One item of a queue after the other; the latest decisions wait below for ten seconds, `z` takes the last one back. */
+/** Shows one item of a queue after the other; the latest decisions wait below for ten seconds, `z` takes the last one back. */
 export function ConsoleQueue<Item, Choice>({ queue, children, keyOf, drawsAhead = false }: ConsoleQueueProps<Item, Choice>) {
   const say = useTexts(texts);
   const { item, ahead, state, pending } = queue;

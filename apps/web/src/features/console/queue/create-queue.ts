@@ -40,7 +40,7 @@ const HELD = 2;
 
 type Held<Item> = {
   readonly items: () => readonly Item[];
-  /** Why there is none. */
+  /** Says why there is none. */
   readonly end: () => 'loading' | 'empty' | 'failed';
   /** Holds these, and takes what is missing. */
   readonly hold: (items: readonly Item[]) => void;

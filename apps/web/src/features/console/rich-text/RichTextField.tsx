@@ -15,7 +15,7 @@ type RichTextFieldProps = {
   readonly lang?: 'en' | 'bn';
 };
 
-/** A text with headings, lists, bold, italic and links, written with marks; shows below how it will look. */
+/** Edits a text with headings, lists, bold, italic and links, written with marks; shows below how it will look. */
 export function RichTextField({ lang, value, onValueChange, ...field }: RichTextFieldProps) {
   const say = useTexts(texts);
   const [written, setWritten] = useState(() => marksOfHtml(value));

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 
 const SearchDialog = late(() => import('./SearchDialog.tsx').then((part) => part.SearchDialog));
 
-/** The button of the search over everything, which Ctrl K opens too. */
+/** Shows the button of the search over everything, which Ctrl K opens too. */
 export function ConsoleSearch() {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { When } from './When.tsx';
 
 type DoneByProps = { readonly person: { readonly id: number; readonly name: string | null }; readonly at: string | null };
 
-/** Who of the staff did something, and when. */
+/** Says who of the staff did something, and when. */
 export function DoneBy({ person, at }: DoneByProps) {
   return (
     <>

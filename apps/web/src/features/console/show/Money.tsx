@@ -4,7 +4,7 @@ import { formatTaka, useLanguage, type Language } from '#platform/i18n';
 const write = (poisha: number, language: Language): string => `${poisha < 0 ? '-' : ''}${formatTaka(Math.abs(poisha), language)}`;
 const poishaOf = (taka: number): number => Math.round(taka * 100);
 
-/** An amount of whole poisha, or of taka as the wire has it. */
+/** Writes an amount of whole poisha, or of taka as the wire has it. */
 export function Money(amount: { readonly poisha: number } | { readonly taka: number }) {
   const language = useLanguage();
   const poisha = 'poisha' in amount ? amount.poisha : poishaOf(amount.taka);

@@ -1,6 +1,6 @@
 import { formatDay, formatMoment, useLanguage } from '#platform/i18n';
 
-/** A moment in the time of Dhaka, in which the office works; or the day alone. */
+/** Writes a moment in the time of Dhaka, in which the office works; or the day alone. */
 export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const language = useLanguage();
   return (

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 type Props = { readonly picture: Blob | null; readonly error: string | undefined; readonly onPicture: (picture: Blob | null) => void };
 
-/** One picture of any size in pixels; a heavy one is made smaller before it leaves. */
+/** Takes one picture of any size in pixels; a heavy one is made smaller before it leaves. */
 export function PictureField({ picture, error, onPicture }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

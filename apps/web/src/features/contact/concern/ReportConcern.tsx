@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 const ConcernDialog = late(() => import('./ConcernDialog.tsx').then((module) => module.ConcernDialog));
 
-/** Button 'Report a Concern'. Its form is loaded when it is asked for, and keeps what was written while it is closed. */
+/** Shows the button 'Report a Concern'. Its form is loaded when it is asked for, and keeps what was written while it is closed. */
 export function ReportConcern() {
   const say = useTexts(texts);
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ export type ConcernDraft = {
 };
 const EMPTY: ConcernDraft = { description: '', subjectRef: '', replyTo: '', picture: null, isNamed: false };
 
-/** Concern as it is written, and its sending. What was typed stays until it has been taken. */
+/** Keeps a concern as it is written, and sends it. What was typed stays until it has been taken. */
 export function useConcernForm() {
   const say = useTexts(texts);
   const [draft, setDraft] = useState(EMPTY);

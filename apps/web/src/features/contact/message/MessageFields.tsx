@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import type { MessageForm } from './use-message-form.ts';
 
-/** Fields, each with the fault that the browser found, else with that of the server. */
+/** Shows the fields, each with the fault that the browser found, else with that of the server. */
 export function MessageFields({ form: { draft, faults, sending, change } }: { form: MessageForm }) {
   const say = useTexts(texts);
   const fault = (name: 'name' | 'phone' | 'email' | 'description'): string | undefined => {

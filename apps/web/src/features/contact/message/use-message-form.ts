@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { useSending } from '../use-sending.ts';
 import { EMPTY_DRAFT, faultsOf, type MessageDraft, type MessageFaults } from './draft-faults.ts';
 
-/** Message as it is written, and its sending. What was typed stays until it has been taken. */
+/** Keeps a message as it is written, and sends it. What was typed stays until it has been taken. */
 export function useMessageForm() {
   const say = useTexts(texts);
   const [draft, setDraft] = useState(EMPTY_DRAFT);

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type ChangeCreditsDialogProps = {
   readonly memberId: number;
-  /** After the credits changed, before the dialog closes. */
+  /** Runs after the credits changed, before the dialog closes. */
   readonly onDone: () => unknown;
   readonly onClose: () => void;
 };

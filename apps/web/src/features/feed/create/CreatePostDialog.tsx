@@ -94,7 +94,7 @@ function useCursorInText(isFirst: boolean, isRefused: boolean) {
   return text;
 }
 
-/** After a post was published the feed shows its top, where the post stands. */
+/** Shows the top of the feed after a post was published, where the post stands. */
 function usePublished(onClose: () => void): () => void {
   const { pathname } = useLocation();
   return () => {
@@ -103,7 +103,7 @@ function usePublished(onClose: () => void): () => void {
   };
 }
 
-/** Another page leaves the dialog behind; the draft waits in memory. */
+/** Leaves the dialog behind with the page; the draft waits in memory. */
 function useLeaveWithPage(onClose: () => void): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -114,7 +114,7 @@ function useLeaveWithPage(onClose: () => void): void {
   }, [pathname]);
 }
 
-/** While the keyboard of a phone covers part of the page, the dialog fills what is left of it, so that its buttons stay in reach. */
+/** Lets the dialog fill what is left of the page while the keyboard of a phone covers part of it, so that its buttons stay in reach. */
 function useDialogAboveKeyboard<T extends HTMLElement>(): RefObject<T | null> {
   const inside = useRef<T>(null);
   useVisibleArea((area) => {
@@ -143,7 +143,7 @@ type PostTextProps = {
 
 const lengthOf = (text: string): number => characterCount(plainLines(text));
 
-/** Words of a post; the field grows with them. */
+/** Takes the words of a post; the field grows with them. */
 function PostText({ input, value, isLocked, problem, onChange }: PostTextProps) {
   const say = useTexts(texts);
   const language = useLanguage();

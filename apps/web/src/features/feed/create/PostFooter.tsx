@@ -80,7 +80,7 @@ function NothingLeft({ isSeeker }: { isSeeker: boolean }) {
   );
 }
 
-/** How many posts the member has left, as the server says it when the dialog opens; it follows what other tabs do. */
+/** Returns how many posts the member has left, as the server says it when the dialog opens; it follows what other tabs do. */
 function usePostsLeft() {
   const { data, isError, isFetching, refetch } = useAccountData();
   useEffect(() => void refetch({ cancelRefetch: false }), [refetch]);

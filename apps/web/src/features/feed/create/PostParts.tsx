@@ -85,7 +85,9 @@ function MediaState({ media: { isPreparing, fault } }: { media: PickedMedia }) {
   );
 }
 
-/** A browser opens its files only as the answer to a press, which the one that opened the dialog still is. */
+/**
+ * Opens the files of the browser as the answer to a press, which the one that opened the dialog still is; at any other time it does not let them be opened.
+ */
 function useOpenAtOnce(input: RefObject<HTMLInputElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) input.current?.click();
@@ -100,7 +102,7 @@ type PhotoPartProps = {
   readonly onRemove: () => void;
 };
 
-/** Photo as the post will show it. */
+/** Shows the photo as the post will. */
 function PhotoPart({ photo, isLocked, problem, onReplace, onRemove }: PhotoPartProps) {
   const say = useTexts(texts);
   const address = usePictureAddress(photo);
@@ -130,7 +132,7 @@ type VideoPartProps = {
 /** Phones show no picture of a video that has not begun. */
 const FIRST_PICTURE = '#t=0.001';
 
-/** Video, to be looked at before it is published. */
+/** Shows the video, to be looked at before it is published. */
 function VideoPart({ video, isLocked, problem, onRemove }: VideoPartProps) {
   const say = useTexts(texts);
   const address = usePictureAddress(video);

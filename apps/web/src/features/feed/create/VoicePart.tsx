@@ -18,7 +18,7 @@ type VoicePartProps = {
   readonly onRemove: () => void;
 };
 
-/** Recorder of a post: what to do next, the running time, then the player of what was recorded. */
+/** Records for a post: says what to do next, shows the running time, then the player of what was recorded. */
 export function VoicePart({ recording, voice, isLocked, problem, onRemove }: VoicePartProps) {
   const say = useTexts(texts);
   const next = useNextControl(voice ? 'ready' : recording.state);

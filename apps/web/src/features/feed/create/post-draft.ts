@@ -57,5 +57,5 @@ export function usePostDraft(): KeptDraft {
   };
 }
 
-/** After the dialog was left: neither discarded since, nor published, nor of somebody who signed out. */
+/** True for a draft after the dialog was left: neither discarded since, nor published, nor of somebody who signed out. */
 const isKept = ({ clientId }: PostDraft): boolean => kept?.clientId === clientId;

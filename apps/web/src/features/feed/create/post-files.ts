@@ -4,7 +4,7 @@ import { preparePicture } from '#features/media';
 
 type PreparedPhoto = { readonly picture: Blob } | { readonly refusal: Sentence };
 
-/** Some browsers do not know the kind of a file, which is then told by opening it. */
+/** True for a kind that is taken; some browsers do not know that of a file, which is then told by opening it. */
 const isTakenKind = (type: string): boolean => type === '' || (POST_PHOTO_LIMITS.types as readonly string[]).includes(type);
 
 /** Returns why a picked file cannot be a post's photo, before it is opened. */

@@ -39,7 +39,7 @@ export function usePickedMedia(draft: PostDraft, change: (part: Partial<PostDraf
     isPreparing,
     pickPhoto,
     pickVideo,
-    /** A file of either kind. */
+    /** Picks a file of either kind. */
     pick: (file: File): void => (file.type.startsWith('video/') ? pickVideo(file) : pickPhoto(file)),
     remove: (): void => {
       setFault(null);

@@ -63,7 +63,7 @@ export function Feed({ slots, strip, row, isRowOnTheWay = false }: FeedProps) {
   );
 }
 
-/** As high as the tabs, which come with the row above them. */
+/** Stands as high as the tabs, which come with the row above them. */
 function TabsSkeleton() {
   return (
     <div aria-hidden className="flex h-12 items-center gap-6 border-b border-line px-4">
@@ -76,7 +76,7 @@ function TabsSkeleton() {
 
 type LinkedPostProps = { readonly postId: number; readonly slots: PostSlots };
 
-/** Post to which an address leads, above the list (FEED-40). Give it a `key` of the post. */
+/** Shows the post to which an address leads, above the list (FEED-40). Give it a `key` of the post. */
 function LinkedPost({ postId, slots }: LinkedPostProps) {
   const say = useTexts(texts);
   return (
@@ -133,7 +133,7 @@ function useTab(): ChosenTab {
   return { tab, choose, frame };
 }
 
-/** How far the page is scrolled when the element stands right under the bars. */
+/** Measures how far the page is scrolled when the element stands right under the bars. */
 function topOf(element: HTMLElement | null): number {
   if (!element) return 0;
   const under = Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0;

@@ -78,7 +78,7 @@ const SPREAD_MS = 2_000;
 
 type NewPostsProps = { readonly tab: FeedTab; readonly until: string };
 
-/** 'New posts' over the list, where others have posted since it was loaded; brings them and goes to the top (FEED-17). */
+/** Shows 'New posts' over the list, where others have posted since it was loaded; brings them and goes to the top (FEED-17). */
 function NewPosts({ tab, until }: NewPostsProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 type MemberPostsProps = { readonly memberId: number; readonly slots: PostSlots };
 
-/** One member's posts on their page (FEED-51). */
+/** Lists one member's posts on their page (FEED-51). */
 export function MemberPosts({ memberId, slots }: MemberPostsProps) {
   const say = useTexts(texts);
   return (

@@ -21,7 +21,7 @@ type PostListProps = {
   readonly end: ReactNode;
 };
 
-/** Cards one beneath the other, of which those near the view are drawn. */
+/** Lists cards one beneath the other, of which those near the view are drawn. */
 export function PostList({ name, label, posts, slots, hasMore, isLoading, end }: PostListProps) {
   const ids = posts.map(({ postId: id }) => id);
   const { heldId, held, handlers } = useHeldCard(ids);
@@ -71,7 +71,7 @@ type FurtherPosts = {
   readonly fetchNextPage: () => Promise<unknown>;
 };
 
-/** Under the posts: brings the next page when it comes near the view, one at a time, and says where it could not be had (FEED-14, FEED-18). */
+/** Brings the next page when the end of the posts comes near the view, one at a time, and says where it could not be had (FEED-14, FEED-18). */
 export function PostListEnd({ list }: { list: FurtherPosts }) {
   const say = useTexts(texts);
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -90,7 +90,7 @@ export function PostListEnd({ list }: { list: FurtherPosts }) {
   );
 }
 
-/** It goes on by itself when the connection is back (FEED-09). */
+/** Says that more could not be had; it goes on by itself when the connection is back (FEED-09). */
 function MoreFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   const say = useTexts(texts);
   const isOnline = useOnline();
@@ -110,7 +110,7 @@ function MoreFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void 
   );
 }
 
-/** Three cards while the first page is on its way (FEED-06). */
+/** Draws three cards while the first page is on its way (FEED-06). */
 export function PostListSkeleton() {
   const say = useTexts(texts);
   return (
@@ -138,7 +138,7 @@ export function postsOf(pages: readonly PostPage[], leftOut: number | null = nul
 
 type FirstPage = { readonly isError: boolean; readonly isFetchNextPageError: boolean; readonly refetch: () => Promise<unknown> };
 
-/** A list whose first page could not be had, be it that the last one seen stands there, is loaded when the connection is back. */
+/** Loads a list when the connection is back whose first page could not be had, be it that the last one seen stands there. */
 export function useLoadWhenOnline({ isError, isFetchNextPageError, refetch }: FirstPage): void {
   const load = useEffectEvent(() => {
     if (isError && !isFetchNextPageError) void refetch();

@@ -25,7 +25,7 @@ function remember<Value>(of: Map<string, Value>, key: string, value: Value): voi
   if (of.size > MOST && oldest !== undefined) of.delete(oldest);
 }
 
-/** By the entry of the browser's history and the name of the list; remembered in this tab only, never stored. */
+/** Returns the place by the entry of the browser's history and the name of the list; remembered in this tab only, never stored. */
 export const placeOf = (entry: string, list: string): Place | undefined => places.get(`${entry} ${list}`);
 export const rememberPlace = (entry: string, list: string, place: Place): void => remember(places, `${entry} ${list}`, place);
 

@@ -2,7 +2,7 @@ import { Dialog } from '#ui';
 
 type LargePhotoProps = { readonly address: string; readonly label: string; readonly onClose: () => void };
 
-/** Photo of a post as large as the screen lets it be. */
+/** Shows the photo of a post as large as the screen lets it be. */
 export function LargePhoto({ address, label, onClose }: LargePhotoProps) {
   return (
     <Dialog isOpen size="large" phone="full" title={label} onClose={onClose}>

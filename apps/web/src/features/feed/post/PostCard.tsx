@@ -18,7 +18,7 @@ type PostCardProps = {
   readonly of?: number | undefined;
 };
 
-/** One post of a list: edge to edge on a phone, a card on wider screens (FEED-34). */
+/** Shows one post of a list: edge to edge on a phone, a card on wider screens (FEED-34). */
 export const PostCard = memo(function PostCard({ post, slots, at, of }: PostCardProps) {
   const say = useTexts(texts);
   return (
@@ -39,7 +39,7 @@ export const PostCard = memo(function PostCard({ post, slots, at, of }: PostCard
   );
 });
 
-/** Skeleton of a post that is on its way. */
+/** Draws the skeleton of a post that is on its way. */
 export function PostSkeleton() {
   return (
     <div aria-hidden className="border-y border-line bg-card sm:rounded-card sm:border sm:shadow-card">

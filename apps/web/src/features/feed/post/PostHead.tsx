@@ -14,7 +14,7 @@ import type { PostSlots } from './post-slots.ts';
 import { texts } from './texts.ts';
 import { useFreshPost } from './use-fresh-post.ts';
 
-/** Whose post it is and since when, with what can be done about it. */
+/** Says whose post it is and since when, with what can be done about it. */
 export function PostHead({ post, slots }: { post: Post; slots: PostSlots | undefined }) {
   const { userId: authorId, userPhoto: photo, name, own, isFollow } = post;
   const readAnew = useFreshPost(post.postId);
@@ -58,10 +58,10 @@ function PostTime({ instant }: { instant: string }) {
 
 const SENTENCES = { profile: 'updatedProfile', cover: 'updatedCover', gallery: 'addedPhoto' } as const;
 
-/** 1 male, 2 female. */
+/** Returns the word for a gender: 1 male, 2 female. */
 const whose = (gender: number | null) => (gender === 1 ? 'his' : gender === 2 ? 'her' : 'their');
 
-/** Name, which leads to the profile; of a post that a new photo made, within its sentence (FEED-38). */
+/** Shows the name, which leads to the profile; of a post that a new photo made, within its sentence (FEED-38). */
 function PostTitle({ post: { userId: authorId, name, pictureType: picture, gender } }: { post: Post }) {
   const say = useTexts(texts);
   const sentence = picture === '' ? NAME_PLACE : say(SENTENCES[picture], { name: NAME_PLACE, whose: say(whose(gender)) });

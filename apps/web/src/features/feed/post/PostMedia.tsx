@@ -9,7 +9,7 @@ import { placeOf } from './post-places.ts';
 import { texts } from './texts.ts';
 import { useFreshPost } from './use-fresh-post.ts';
 
-/** Photo or video of a post, and its voice. */
+/** Shows photo or video of a post, and its voice. */
 export function PostMedia({ post }: { post: Post }) {
   const say = useTexts(texts);
   const readAnew = useFreshPost(post.postId);
@@ -34,7 +34,7 @@ const LargePhoto = late(() => import('./LargePhoto.tsx').then((part) => part.Lar
 type Photo = { readonly url: string; readonly width: number | null; readonly height: number | null };
 type PostPhotoProps = { readonly photo: Photo; readonly name: string; readonly onStale: () => Promise<unknown> };
 
-/** Photo of a post in the place that it will need; a tap opens it large (FEED-37). */
+/** Shows the photo of a post in the place that it will need; a tap opens it large (FEED-37). */
 function PostPhoto({ photo, name, onStale }: PostPhotoProps) {
   const say = useTexts(texts);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(photo.url, onStale);
@@ -76,7 +76,7 @@ const HIGHEST = 4 / 5;
 /** Phones show no picture of a video that has not begun. */
 const FIRST_PICTURE = '#t=0.001';
 
-/** Video of a post with the browser's own controls; it never plays by itself (FEED-37). Where its address has ended it goes on with a fresh one. */
+/** Shows the video of a post with the browser's own controls; it never plays by itself (FEED-37). Where its address has ended it goes on with a fresh one. */
 function PostVideo({ url, label, onStale }: PostVideoProps) {
   const say = useTexts(texts);
   const { address, hasFailed, onLoad, onError, tryAgain } = useSteadyAddress(url, onStale);

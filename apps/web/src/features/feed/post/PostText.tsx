@@ -40,7 +40,7 @@ function LongText({ postId, text }: { postId: number; text: string }) {
 const asks = new Map<Element, () => void>();
 let watcher: ResizeObserver | undefined;
 
-/** One watcher for all posts. */
+/** Watches an element by the one watcher of all posts. */
 function watch(element: Element, ask: () => void): () => void {
   watcher ??= new ResizeObserver((entries) => {
     for (const { target } of entries) asks.get(target)?.();

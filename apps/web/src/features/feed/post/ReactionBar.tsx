@@ -13,7 +13,7 @@ import { useReactionPicker } from './use-reaction-picker.ts';
 
 const ReactorsDialog = late(() => import('./ReactorsDialog.tsx').then((part) => part.ReactorsDialog));
 
-/** How the reader and the others reacted (FEED-41 to FEED-46). */
+/** Shows how the reader and the others reacted (FEED-41 to FEED-46). */
 export function ReactionBar({ post: known }: { post: Post }) {
   const { post, react } = useReaction(known);
   return (

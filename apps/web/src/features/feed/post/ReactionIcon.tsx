@@ -71,7 +71,7 @@ const DRAWINGS: Record<Reaction, ReactNode> = {
   ),
 };
 
-/** Drawing of a kind; a word stands beside it or is its spoken name. */
+/** Draws a kind; a word stands beside it or is its spoken name. */
 export const ReactionIcon = ({ kind }: { kind: Reaction }) => (
   <svg viewBox="0 0 32 32" aria-hidden focusable="false" className="react-icon">
     {DRAWINGS[kind]}

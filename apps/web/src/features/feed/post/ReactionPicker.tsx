@@ -12,11 +12,11 @@ type ReactionPickerProps = {
   /** Kind over which a finger slides. */
   readonly under: Reaction | null;
   readonly onChoose: (kind: Reaction) => void;
-  /** A tap elsewhere, or the button is out of sight. */
+  /** Hears a tap elsewhere, or that the button is out of sight. */
   readonly onAway: () => void;
 };
 
-/** Seven kinds, each with its word; lies over everything, next to its button. */
+/** Offers seven kinds, each with its word; lies over everything, next to its button. */
 export function ReactionPicker({ id, anchor, own, under, onChoose, onAway }: ReactionPickerProps) {
   const say = useTexts(texts);
   const list = useNextTo(anchor, onAway);

@@ -12,6 +12,6 @@ export function mayFold(text: string): boolean {
 /** Letters may hang a few pixels over their last line; a line is at least twice as high as this. */
 const OVERHANG_PX = 8;
 
-/** Of a text that is cut at its lines, in pixels: true if a line is hidden. */
+/** True where a line of a text that is cut at its lines, in pixels, is hidden. */
 export const isCut = ({ scrollHeight, clientHeight }: { scrollHeight: number; clientHeight: number }): boolean =>
   scrollHeight - clientHeight > OVERHANG_PX;

@@ -3,7 +3,7 @@ import { REACTIONS, type Reaction } from '@app/contract/feed';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** When the picker is open, and how it is walked; `onReact` gets what is chosen, `onTap` a plain tap (FEED-42). */
+/** Keeps when the picker is open, and how it is walked; `onReact` gets what is chosen, `onTap` a plain tap (FEED-42). */
 export function useReactionPicker(onReact: (kind: Reaction) => void, onTap: () => void) {
   const group = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -17,7 +17,7 @@ export function useReactionPicker(onReact: (kind: Reaction) => void, onTap: () =
     setOpen(open);
     setUnder(null);
   }
-  /** Back to the button, which opens nothing this time. */
+  /** Goes back to the button, which opens nothing this time. */
   function leavePicker(): void {
     if (group.current?.contains(document.activeElement)) {
       takesFocus.current = true;
@@ -116,11 +116,11 @@ const LONG_PRESS_MS = 400;
 const STILL_WITHIN = 10;
 
 type Press = {
-  /** Finger has lain long on the button. */
+  /** Hears that the finger has lain long on the button. */
   readonly onLong: () => void;
-  /** It slides over a kind, or over none. */
+  /** Hears that it slides over a kind, or over none. */
   readonly onOver: (kind: Reaction | null) => void;
-  /** It is lifted from a kind. */
+  /** Hears that it is lifted from a kind. */
   readonly onDrop: (kind: Reaction) => void;
 };
 
@@ -129,7 +129,7 @@ const kindAt = ({ clientX, clientY }: Touch): Reaction | null => {
   return REACTIONS.find((kind) => kind === name) ?? null;
 };
 
-/** Of a finger on the button: a long press opens the picker, and the same finger may slide to a kind. A short one stays a tap. */
+/** Follows a finger on the button: a long press opens the picker, and the same finger may slide to a kind. A short one stays a tap. */
 function usePressAndSlide(press: Press): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(press);

@@ -14,7 +14,7 @@ const RETRY_MS = 15_000;
 /** A limit that ends so soon is waited for by what waited before, so that nothing of it is lost. */
 const WORTH_WAITING_SECONDS = 120;
 
-/** A lost call waits where the connection is known to be gone, or was when the reader reacted; else the reader is told at once (FEED-45). */
+/** Judges a lost call: it waits where the connection is known to be gone, or was when the reader reacted; else the reader is told at once (FEED-45). */
 export function judgeFailure(failure: unknown, connection: Connection, hasWaited: boolean): Verdict {
   const isWaiting = hasWaited || connection !== 'fine';
   if (!(failure instanceof ApiError)) return isWaiting ? { kind: 'held', afterMs: RETRY_MS } : { kind: 'failed' };

@@ -13,7 +13,7 @@ const answerTo = ({ postId, reaction }: UnsentReaction): ReactionsNow => ({ ...N
 
 type Sent = readonly [postId: number, reaction: Reaction | null];
 
-/** One tab with a browser that keeps what it is given, and a server that takes or refuses. */
+/** Opens one tab with a browser that keeps what it is given, and a server that takes or refuses. */
 function openTab(kept = new Map<number, UnsentReaction>()) {
   const server = {
     answer: (unsent: UnsentReaction): ReactionsNow | Error | Promise<ReactionsNow | Error> => answerTo(unsent),

@@ -30,7 +30,7 @@ export type ReactionResult =
 
 export type ReactionQueueParts = {
   readonly store: {
-    /** null where the browser cannot say. */
+    /** Loads what waits; null where the browser cannot say. */
     load(): Promise<readonly UnsentReaction[] | null>;
     /** True where it is kept. */
     put(unsent: UnsentReaction): Promise<boolean>;
@@ -41,7 +41,7 @@ export type ReactionQueueParts = {
   /** Acts while no other tab of this browser sends reactions of this account. */
   alone(act: () => Promise<void>): Promise<void>;
   connection(): Connection;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
   later(ms: number, act: () => void): () => void;
   ended(result: ReactionResult): void;
@@ -89,10 +89,10 @@ export function createReactionQueue(parts: ReactionQueueParts) {
     underWay: null,
   };
   return {
-    /** `before` is what the server holds, as far as the page knows. */
+    /** Reacts; `before` is what the server holds, as far as the page knows. */
     react: (postId: number, reaction: Reaction | null, before: Reaction | null) => react(state, postId, { reaction, before }),
     unsentFor: (postId: number): UnsentReaction | undefined => state.unsent.get(postId),
-    /** Connection is back, or the page begins: what waits, of earlier pages too, goes at once. */
+    /** Sends what waits, of earlier pages too, at once: the connection is back, or the page begins. */
     goOn: () => {
       sender.release('reactions');
       sender.look('reactions');
@@ -147,7 +147,7 @@ async function adopt(state: State): Promise<void> {
   state.parts.changed();
 }
 
-/** Of this page alone; what the browser keeps stays. */
+/** Drops what is of this page alone; what the browser keeps stays. */
 function drop({ unsent, kept, waited }: State, postId: number): void {
   unsent.delete(postId);
   kept.delete(postId);
@@ -168,7 +168,7 @@ async function attempt(state: State, sent: UnsentReaction): Promise<'go-on' | nu
   }
 }
 
-/** Server holds now what was sent; what the reader chose meanwhile comes next. */
+/** Hears that the server holds now what was sent; what the reader chose meanwhile comes next. */
 async function taken(state: State, sent: UnsentReaction, now: ReactionsNow): Promise<void> {
   const latest = state.unsent.get(sent.postId);
   const isDone = latest === undefined || latest.reaction === sent.reaction;

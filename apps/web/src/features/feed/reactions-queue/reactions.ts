@@ -42,7 +42,7 @@ export const reactions = {
     return (): void => void results.delete(hear);
   },
   unsentFor: (postId: number): UnsentReaction | undefined => ofMember.opened()?.unsentFor(postId),
-  /** `post` as the server knows it. */
+  /** Reacts to a `post` as the server knows it. */
   react: (post: Pick<Post, 'postId' | 'provideReact'>, reaction: Reaction | null): void =>
     ofMember.current()?.react(post.postId, reaction, post.provideReact),
 };

@@ -11,7 +11,7 @@ import { createPostChanges } from '../use-post-changes.ts';
 import type { ReactionResult } from './reaction-queue.ts';
 import { reactions } from './reactions.ts';
 
-/** A post with the reaction that the reader wants, shown before the server has taken it; the same kind again takes it back. */
+/** Returns a post with the reaction that the reader wants, shown before the server has taken it; the same kind again takes it back. */
 export function useReaction(post: Post): { readonly post: Post; readonly react: (kind: Reaction) => void } {
   // Here too, since a first tap may be faster than what all pages load later.
   useReactionResults();

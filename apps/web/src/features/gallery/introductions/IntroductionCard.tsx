@@ -16,7 +16,7 @@ type Open = 'recorder' | 'removal' | null;
 
 const ACCEPTED = { voice: 'audio/*', video: 'video/mp4,video/webm' } as const;
 
-/** One's own introduction of a type: hear or see it, record or choose another one, remove it. */
+/** Shows one's own introduction of a type: hear or see it, record or choose another one, remove it. */
 export function IntroductionCard({ type, introduction }: Props) {
   const say = useTexts(texts);
   const mark = useReviewMark()(introduction?.status ?? null, introduction?.reason ?? null);
@@ -70,7 +70,7 @@ export function IntroductionCard({ type, introduction }: Props) {
   );
 }
 
-/** A recording on its way, or one that did not arrive and is kept. */
+/** Shows a recording on its way, or one that did not arrive and is kept. */
 function Sending({ saving, label }: { saving: ReturnType<typeof useSaveIntroduction>; label: string }) {
   const say = useTexts(texts);
   const cancel = (

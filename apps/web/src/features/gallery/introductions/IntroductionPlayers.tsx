@@ -4,7 +4,7 @@ import type { IntroductionType, ShownIntroductions } from '@app/contract/media';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 
-/** Players of a profile's introductions; nothing where there is none for this viewer. Nothing plays by itself. */
+/** Shows the players of a profile's introductions; nothing where there is none for this viewer. Nothing plays by itself. */
 export function IntroductionPlayers({ introductions: { voice, video } }: { introductions: ShownIntroductions }) {
   const say = useTexts(texts);
   if (!voice && !video) return null;
@@ -32,7 +32,7 @@ export function IntroductionPlayers({ introductions: { voice, video } }: { intro
   );
 }
 
-/** Browser's own player: it can be worked by keyboard, and loads nothing before it is told to play. */
+/** Shows the browser's own player: it can be worked by keyboard, and loads nothing before it is told to play. */
 export function Player({ type, url }: { type: IntroductionType; url: string }) {
   const say = useTexts(texts);
   const [failed, setFailed] = useState<string | null>(null);

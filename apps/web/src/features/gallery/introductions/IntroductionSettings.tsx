@@ -6,7 +6,7 @@ import { introductionsQuery } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
 import { IntroductionCard } from './IntroductionCard.tsx';
 
-/** Voice and video introduction of Manage Profile. */
+/** Shows voice and video introduction of Manage Profile. */
 export function IntroductionSettings() {
   const say = useTexts(texts);
   const stored = useQuery(introductionsQuery());

@@ -25,7 +25,7 @@ const PLACES: readonly {
 /** True if a photo has a place of its own, and so costs nothing. */
 export const isPlaced = ({ kind, slot }: GalleryPhoto): boolean => kind !== 'gallery' || slot !== null;
 
-/** Cover, profile photo and the two of the registration. */
+/** Shows cover, profile photo and the two of the registration. */
 export function FreePhotos({ photos, uploads }: { photos: readonly GalleryPhoto[]; uploads: Uploads }) {
   const say = useTexts(texts);
   const [openName, setOpenName] = useState<PhotoName | null>(null);
@@ -66,7 +66,7 @@ export function FreePhotos({ photos, uploads }: { photos: readonly GalleryPhoto[
   );
 }
 
-/** A place that holds no photo yet. */
+/** Shows a place that holds no photo yet. */
 function EmptyTile({ label, onPick }: { label: string; onPick: (picture: Blob) => void }) {
   const say = useTexts(texts);
   const { input, pick, refusal } = usePickPicture(label, onPick);

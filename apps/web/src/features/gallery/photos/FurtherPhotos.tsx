@@ -21,7 +21,7 @@ type Props = {
   uploads: Uploads;
 };
 
-/** Photos besides the four that cost nothing, newest first; each cost a credit. */
+/** Shows photos besides the four that cost nothing, newest first; each cost a credit. */
 export function FurtherPhotos({ photos, total, left, uploads }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function FurtherPhotos({ photos, total, left, uploads }: Props) {
   );
 }
 
-/** 'Add photo', or 'Buy now' in its place where no credit is left. */
+/** Offers 'Add photo', or 'Buy now' in its place where no credit is left. */
 function AddPhoto({ left, uploads }: { left: number; uploads: Uploads }) {
   const say = useTexts(texts);
   const [picture, setPicture] = useState<Blob | null>(null);

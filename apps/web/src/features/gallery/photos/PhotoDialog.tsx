@@ -10,12 +10,12 @@ import { usePickPicture } from './use-pick-picture.tsx';
 type Props = {
   photo: GalleryPhoto;
   label: string;
-  /** Only photos with a place can be replaced; false where nothing was begun. */
+  /** Replaces a photo with a place, which alone can be; false where nothing was begun. */
   onReplace: ((picture: Blob) => boolean) | undefined;
   onClose: () => void;
 };
 
-/** A photo opened large, with what can be done with it. */
+/** Shows a photo large, with what can be done with it. */
 export function PhotoDialog({ photo, label, onReplace, onClose }: Props) {
   const say = useTexts(texts);
   const mark = useReviewMark()(photo.status, photo.reason);

@@ -7,7 +7,7 @@ import type { GalleryPhoto } from '../gallery.queries.ts';
 import { texts } from '../texts.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-/** Three tiles a row on a phone, four on a tablet, five on a desktop. */
+/** Lays out three tiles a row on a phone, four on a tablet, five on a desktop. */
 export const PhotoGrid = ({ children }: { children: ReactNode }) => (
   <ul className="m-0 grid list-none grid-cols-3 gap-3 p-0 sm:grid-cols-4 sm:gap-4 lg:grid-cols-5">{children}</ul>
 );
@@ -29,7 +29,7 @@ export const PhotoGridSkeleton = () => (
 type Props = { photo: GalleryPhoto; label: string; isLabelShown: boolean; onOpen: () => void };
 const inks = { warning: 'text-warning-ink', danger: 'text-danger-ink' } as const;
 
-/** A photo with what its review says. */
+/** Shows a photo with what its review says. */
 export function PhotoTile({ photo, label, isLabelShown, onOpen }: Props) {
   const say = useTexts(texts);
   const mark = useReviewMark()(photo.status, photo.reason);
@@ -51,7 +51,7 @@ export function PhotoTile({ photo, label, isLabelShown, onOpen }: Props) {
 
 type UploadTileProps = { upload: Upload; label: string; uploads: Uploads };
 
-/** A photo on its way, or one that did not arrive and is kept. */
+/** Shows a photo on its way, or one that did not arrive and is kept. */
 export function UploadTile({ upload, label, uploads }: UploadTileProps) {
   const say = useTexts(texts);
   const address = usePictureAddress(upload.picture);

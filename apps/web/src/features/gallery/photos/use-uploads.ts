@@ -26,7 +26,7 @@ function problemOf(failure: unknown): string | null {
   return Object.values(failure.fields)[0] ?? failure.message;
 }
 
-/** State of the uploads of this page; each keeps its file until it is stored or given up. */
+/** Keeps the uploads of this page; each keeps its file until it is stored or given up. */
 export function useUploads() {
   const changed = useGalleryChanged();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

@@ -30,7 +30,7 @@ type Props<Name extends string> = {
   onChange: (entries: EntryValue<Name>[]) => void;
 };
 
-/** Up to ten entries of a life, each with its start and end. */
+/** Edits up to ten entries of a life, each with its start and end. */
 export function EntryList<Name extends string>({ list, label, entries, texts, birthday, errors, onChange }: Props<Name>) {
   const say = useTexts(sectionTexts);
   const language = useLanguage();
@@ -106,7 +106,7 @@ type MonthFieldProps = {
   onValueChange: (value: string | null) => void;
 };
 
-/** A year, and a month where it is known. No end: it lasts. */
+/** Takes a year, and a month where it is known. No end: it lasts. */
 function MonthField({ which, value, birthday, error, onValueChange }: MonthFieldProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -3,12 +3,12 @@ import { formatDigits, type Language } from '#platform/i18n';
 
 const OLDEST_YEARS = 100;
 
-/** Of 'YYYY' or 'YYYY-MM'. */
+/** Returns the year of 'YYYY' or 'YYYY-MM'. */
 export const yearOf = (point: string | null): string | null => point?.slice(0, 4) ?? null;
 export const monthOf = (point: string | null): string | null => point?.slice(5, 7) || null;
 export const pointOf = (year: string, month: string | null): string => (month === null ? year : `${year}-${month}`);
 
-/** From this year down to the year of birth. */
+/** Lists the years from this one down to that of birth. */
 export function yearOptions(
   { today, birthday, held }: { today: Date; birthday: string | null; held: string | null },
   language: Language,
@@ -27,7 +27,7 @@ export const monthOptions = (language: Language): Option[] => {
   return MONTHS.map((month, index) => ({ value: String(index + 1).padStart(2, '0'), label: format.format(month) }));
 };
 
-/** '2015', 'July 2015'; the words for an empty one. */
+/** Writes '2015', 'July 2015'; the words for an empty one. */
 export function pointText(point: string | null, empty: string, language: Language): string {
   const year = yearOf(point);
   if (year === null) return empty;

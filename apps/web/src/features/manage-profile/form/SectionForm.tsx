@@ -16,7 +16,7 @@ export type FieldWords<S extends SectionName> = {
 
 type Props<S extends SectionName> = { form: SectionFormState<S>; fields: readonly FieldWords<S>[]; children: ReactNode };
 
-/** Frame of one section: its fields, what is wrong with the whole, and 'Update', which is off until something changed. */
+/** Frames one section: its fields, what is wrong with the whole, and 'Update', which is off until something changed. */
 export function SectionForm<S extends SectionName>({ form, fields, children }: Props<S>) {
   const say = useTexts(texts);
   return (
@@ -76,7 +76,7 @@ function ChangedElsewhere<S extends SectionName>({ form, fields, now }: Pick<Pro
   );
 }
 
-/** Fields that choose from lists, once the lists are there. */
+/** Shows fields that choose from lists, once the lists are there. */
 export function WithLists({ children }: { children: (lists: ReferenceLists) => ReactNode }) {
   const say = useTexts(texts);
   const lists = useReferenceLists();

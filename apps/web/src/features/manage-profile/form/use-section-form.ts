@@ -22,7 +22,7 @@ type Verdict<S extends SectionName> = {
 };
 const NOTHING = { errors: {}, problem: null, changedElsewhere: null } as const;
 
-/** One section as it is edited: what was entered stays until it is saved, whatever happens to the call. */
+/** Keeps one section as it is edited: what was entered stays until it is saved, whatever happens to the call. */
 export function useSectionForm<S extends SectionName>(
   section: S,
   { stored, onChanged }: SectionProps<S>,

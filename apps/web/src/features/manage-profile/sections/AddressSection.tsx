@@ -122,12 +122,12 @@ function placeErrors(errors: Readonly<Record<string, string>>, part: 'present' |
   return Object.fromEntries(entries.filter(([, error]) => error !== undefined)) as Record<string, string>;
 }
 
-/** A stored place in words. */
+/** Shows a stored place in words. */
 function StoredPlace({ data, part }: { data: SectionData<'address'>; part: 'present' | 'current' | 'permanent' }) {
   return usePlaceText(placeIn(data, part), part === 'current' && isKnownByText(data));
 }
 
-/** Fields of one section that belong together. */
+/** Groups fields of one section that belong together. */
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4" aria-label={title}>

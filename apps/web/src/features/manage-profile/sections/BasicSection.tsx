@@ -88,7 +88,7 @@ function Locked({ basic }: { basic: SectionData<'basic'> }) {
   );
 }
 
-/** Marital status, children, mother tongue and religion. */
+/** Asks for marital status, children, mother tongue and religion. */
 function BasicChoices({ form, lists }: { form: SectionFormState<'basic'>; lists: ReferenceLists }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -136,7 +136,7 @@ function BasicChoices({ form, lists }: { form: SectionFormState<'basic'>; lists:
   );
 }
 
-/** How these choices are shown where somebody else changed them. */
+/** Returns how these choices are shown where somebody else changed them. */
 function useBasicWords(): FieldWords<'basic'>[] {
   const say = useTexts(texts);
   const language = useLanguage();

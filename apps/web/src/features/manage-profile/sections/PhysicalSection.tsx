@@ -60,7 +60,7 @@ export function PhysicalSection(props: SectionProps<'physical'>) {
   );
 }
 
-/** A number where the text is one, so that taking a change back is no change. */
+/** Returns a number where the text is one, so that taking a change back is no change. */
 function weightOf(text: string): number | string | null {
   const typed = toLatinDigits(text.trim());
   if (typed === '') return null;

@@ -7,7 +7,7 @@ type Part = 'present' | 'current' | 'permanent';
 
 const id = (value: Address[keyof Address]): number | null => (typeof value === 'number' ? value : null);
 
-/** One of the three places of an address. */
+/** Returns one of the three places of an address. */
 export function placeIn(values: Address, part: Part): PlaceValue {
   const text = part === 'permanent' ? values.permanentCityText : part === 'current' ? values.currentSublocality : '';
   return {
@@ -35,7 +35,7 @@ export const hometownPatch = ({ countryId, stateId, cityId, text }: PlaceValue):
   permanentCityText: text,
 });
 
-/** A place chosen by hand has no position; the server writes its text. */
+/** Returns the change for a place chosen by hand: it has no position, and the server writes its text. */
 export const byHandPatch = ({ countryId, stateId, cityId }: PlaceValue): AddressPatch => ({
   currentLatitude: null,
   currentLongitude: null,
@@ -45,7 +45,7 @@ export const byHandPatch = ({ countryId, stateId, cityId }: PlaceValue): Address
   currentCity: cityId,
 });
 
-/** A position tells its country by itself. */
+/** Returns the change for a position, which tells its country by itself. */
 export const positionPatch = ({ latitude, longitude, name }: { latitude: number; longitude: number; name: string }): AddressPatch => ({
   currentLatitude: latitude,
   currentLongitude: longitude,

@@ -9,7 +9,7 @@ const FILTERS = ['search', 'state', 'purpose', 'step', 'premium', 'badge', 'gend
 const STEPS = ['0', '4', '8', '12', '16'] as const;
 const GENDERS = ['1', '2', 'none'] as const;
 
-/** All members: found by name, code, phone or e-mail, filtered, and put in any order. */
+/** Lists all members: found by name, code, phone or e-mail, filtered, and put in any order. */
 export function MembersPage() {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);

@@ -51,5 +51,5 @@ export function useMemberColumns(): readonly ConsoleColumn<Member>[] {
   ];
 }
 
-/** A few words that stay in one line, however narrow the column. */
+/** Keeps a few words in one line, however narrow the column. */
 const Whole = ({ children }: { readonly children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>;

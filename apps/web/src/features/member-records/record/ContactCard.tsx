@@ -12,7 +12,7 @@ import { Fact, Facts, Line, Lines, RecordCard } from './RecordCard.tsx';
 type Contact = Answer<typeof lookAtContact>['data'];
 type Props = { readonly member: MemberRecord };
 
-/** Ways to reach the member: hidden until the reason of a look is sent, shown then on this page alone until somebody hides them or leaves. */
+/** Shows the ways to reach the member: hidden until the reason of a look is sent, shown then on this page alone until somebody hides them or leaves. */
 export function ContactCard({ member }: Props) {
   const say = useTexts(texts);
   const mayLook = useMayAs()('support');

@@ -25,7 +25,7 @@ type Props = {
   readonly moreCards?: (member: MemberRecord) => ReactNode;
 };
 
-/** Everything about one member, and what staff may do with them. */
+/** Shows everything about one member, and what staff may do with them. */
 export function MemberPage({ moreActs, moreCards }: Props) {
   const say = useTexts(texts);
   const { id = '' } = useParams();

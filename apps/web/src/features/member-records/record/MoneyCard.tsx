@@ -8,7 +8,7 @@ import { Fact, Facts, Line, Lines, RecordCard } from './RecordCard.tsx';
 
 const poisha = (taka: number): number => Math.round(taka * 100);
 
-/** The wallet, and the last payments; who keeps the books goes on to each. */
+/** Shows the wallet, and the last payments; who keeps the books goes on to each. */
 export function MoneyCard({ member: { walletBalance, payments } }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

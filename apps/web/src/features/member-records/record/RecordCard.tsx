@@ -3,7 +3,7 @@ import { Card } from '#ui';
 
 type CardProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode };
 
-/** A part of the page of a member. */
+/** Frames a part of the page of a member. */
 export function RecordCard({ title, note, children }: CardProps) {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function RecordCard({ title, note, children }: CardProps) {
   );
 }
 
-/** A name and its value; nothing where there is no value. */
+/** Shows a name and its value; nothing where there is no value. */
 export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (children === null || children === '') return null;
   return (
@@ -43,13 +43,13 @@ export function Writing({ name, children }: { readonly name: string; readonly ch
 /** Names and values below each other. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="m-0 text-sm">{children}</dl>;
 
-/** Rows below each other; a sentence where there are none. */
+/** Lists rows below each other; a sentence where there are none. */
 export function Lines({ children, empty }: { readonly children: readonly ReactNode[]; readonly empty: string }) {
   if (children.length === 0) return <p className="m-0 text-sm text-muted">{empty}</p>;
   return <ul className="m-0 list-none divide-y divide-line p-0 text-sm">{children}</ul>;
 }
 
-/** One row: what it is, and at the right what becomes of it. */
+/** Shows one row: what it is, and at the right what becomes of it. */
 export function Line({ children, aside, below }: { readonly children: ReactNode; readonly aside?: ReactNode; readonly below?: ReactNode }) {
   return (
     <li className="py-1.5">

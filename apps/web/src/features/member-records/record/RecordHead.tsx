@@ -7,7 +7,7 @@ import type { MemberRecord } from '../member-record.queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { texts } from '../texts.ts';
 
-/** Who it is in a line, and what holds for the account now. */
+/** Says who it is in a line, and what holds for the account now. */
 export function RecordHead({ member }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

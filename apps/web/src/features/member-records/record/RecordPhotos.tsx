@@ -11,7 +11,7 @@ import { STATUS_TONES } from './status-tones.ts';
 
 type Photo = MemberRecord['photos'][number];
 
-/** Photos of a member with what was decided on each. Pictures come when somebody asks for them: each look is in the audit log. */
+/** Shows the photos of a member with what was decided on each. Pictures come when somebody asks for them: each look is in the audit log. */
 export function RecordPhotos({ member: { id, photos } }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const [isShown, setShown] = useState(false);
@@ -43,7 +43,7 @@ export function RecordPhotos({ member: { id, photos } }: { readonly member: Memb
   );
 }
 
-/** A picture from memory: nothing of it stays on the device. A tap shows it large. */
+/** Shows a picture from memory: nothing of it stays on the device. A tap shows it large. */
 function Picture({ memberId, photo: { id, kind } }: { memberId: number; photo: Photo }) {
   const say = useTexts(texts);
   const [address, setAddress] = useState<string | null>(null);

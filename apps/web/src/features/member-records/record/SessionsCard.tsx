@@ -3,7 +3,7 @@ import type { MemberRecord } from '../member-record.queries.ts';
 import { texts } from '../texts.ts';
 import { Line, Lines, RecordCard } from './RecordCard.tsx';
 
-/** The browsers in which the member is, or was. */
+/** Lists the browsers in which the member is, or was. */
 export function SessionsCard({ member: { sessions } }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

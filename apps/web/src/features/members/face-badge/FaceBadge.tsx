@@ -10,7 +10,7 @@ type FaceProof = {
   readonly live: 0 | 1;
 };
 
-/** 'Face verified', which says at a tap what it means (FACE-04). */
+/** Shows 'Face verified', which says at a tap what it means (FACE-04). */
 export function FaceBadge({ proof }: { readonly proof: FaceProof }) {
   const say = useTexts(texts);
   const language = useLanguage();

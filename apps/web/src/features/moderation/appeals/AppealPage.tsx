@@ -23,7 +23,7 @@ const KEYS = { uphold: 'b', change: 'c', revoke: 't' } as const;
 /** Lists the sanctions whose end can be moved. */
 const LASTING: readonly string[] = ['limit', 'suspension', 'termination'];
 
-/** One appeal: what the member says, what was decided, and the second decision; whoever made the first cannot open it. */
+/** Shows one appeal: what the member says, what was decided, and the second decision; whoever made the first cannot open it. */
 export function AppealPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const names = useNames();

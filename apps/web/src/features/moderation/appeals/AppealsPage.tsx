@@ -21,7 +21,7 @@ import { texts } from '../texts.ts';
 type Row = Answer<typeof listAppeals>['data'][number];
 const FILTERS = ['state'] as const;
 
-/** Appeals of members against what was decided about them: what waits, or what was decided. */
+/** Lists appeals of members against what was decided about them: what waits, or what was decided. */
 export function AppealsPage() {
   const say = useTexts(texts);
   const names = useNames();

@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<Act, string>> = { dismiss: 'd', remove: 'r', warn: '
 
 type DecidePartProps = { readonly acts: readonly Act[]; readonly onChoose: (act: Act) => void };
 
-/** The decisions that can be made, each with its key; a dialog asks for the rest. */
+/** Offers the decisions that can be made, each with its key; a dialog asks for the rest. */
 export function DecidePart({ acts, onChoose }: DecidePartProps) {
   const say = useTexts(texts);
   useKeys(acts.map((act) => ({ keys: KEYS[act], text: say(`act_${act}`), act: () => onChoose(act) })));

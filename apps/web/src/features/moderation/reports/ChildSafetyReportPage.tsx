@@ -20,7 +20,7 @@ import { useTaken } from './use-taken.ts';
 
 type Report = Answer<typeof showChildSafetyReport>['data'];
 
-/** One child-safety report, whom it may be about, and the decision. */
+/** Shows one child-safety report, whom it may be about, and the decision. */
 export function ChildSafetyReportPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const one = useOne(showChildSafetyReport, id);
@@ -93,7 +93,7 @@ function Whole({ report }: { report: Report }) {
   );
 }
 
-/** Who sent it, and whom its words name. */
+/** Says who sent it, and whom its words name. */
 function Sides({ report: { reporter, replyTo, subjectRef, subject, sanctions, reportedAt } }: { report: Report }) {
   const say = useTexts(texts);
   const names = useNames();

@@ -19,7 +19,7 @@ import { useOne } from '../use-one.ts';
 import { Reported, type Report } from './Reported.tsx';
 import { useTaken } from './use-taken.ts';
 
-/** One report: what it quotes, what is known of both sides, and the decision. */
+/** Shows one report: what it quotes, what is known of both sides, and the decision. */
 export function ReportPage({ id }: { readonly id: string }) {
   const say = useTexts(texts);
   const language = useLanguage();

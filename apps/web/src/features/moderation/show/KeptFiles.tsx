@@ -13,7 +13,7 @@ type KeptFile = {
 };
 type KeptFilesProps = { readonly endpoint: Endpoint; readonly id: string; readonly files: readonly KeptFile[] };
 
-/** Files that are kept with a report or an appeal, each fetched when somebody asks for it: the look is written down. */
+/** Lists files that are kept with a report or an appeal, each fetched when somebody asks for it: the look is written down. */
 export function KeptFiles({ endpoint, id, files }: KeptFilesProps) {
   return (
     <ul className="m-0 flex list-none flex-col gap-3 p-0">

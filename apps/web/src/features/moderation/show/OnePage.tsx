@@ -19,7 +19,7 @@ type OnePageProps<Whole> = {
   readonly children: (whole: Whole) => ReactNode;
 };
 
-/** The page of one thing with its states of waiting and failure. */
+/** Shows the page of one thing with its states of waiting and failure. */
 export function OnePage<Whole>({ one, title, titleOf, list, ownText, children }: OnePageProps<Whole>) {
   const say = useTexts(texts);
   const back = (

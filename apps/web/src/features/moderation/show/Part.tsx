@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '#ui';
 
-/** A part of a page with its heading. */
+/** Frames a part of a page with its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function Facts({ facts }: { readonly facts: readonly { readonly name: str
   );
 }
 
-/** Words of a member, as they wrote them. */
+/** Shows the words of a member, as they wrote them. */
 export const Words = ({ children }: { readonly children: string }) => (
   <blockquote className="m-0 rounded-card border-l-4 border-line-strong bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line">
     {children}

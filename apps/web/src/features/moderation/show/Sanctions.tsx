@@ -9,7 +9,7 @@ import { PageLink } from './PageLink.tsx';
 
 export type Sanction = Answer<typeof listSanctions>['data'][number];
 
-/** Sanctions of a member, one below the other; `empty` where there are none. */
+/** Lists the sanctions of a member, one below the other; `empty` where there are none. */
 export function Sanctions({ sanctions, empty }: { readonly sanctions: readonly Sanction[]; readonly empty: string }) {
   if (sanctions.length === 0) return <p className="m-0 text-sm text-muted">{empty}</p>;
   return (
@@ -23,7 +23,7 @@ export function Sanctions({ sanctions, empty }: { readonly sanctions: readonly S
   );
 }
 
-/** A sanction as staff read it: what, why, by whom, how long, what became of it. */
+/** Shows a sanction as staff read it: what, why, by whom, how long, what became of it. */
 export function SanctionLines({ sanction }: { readonly sanction: Sanction }) {
   const say = useTexts(texts);
   const names = useNames();
@@ -62,7 +62,7 @@ export function SanctionLines({ sanction }: { readonly sanction: Sanction }) {
   );
 }
 
-/** The report that a sanction came of. */
+/** Links to the report that a sanction came of. */
 function Origin({ sanction: { reportId, childSafetyReportId } }: { sanction: Sanction }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { todayInDhaka } from '../today.ts';
 import { useAsked } from './use-asked.ts';
 import type { AskingEditorProps } from './editor.tsx';
 
-/** Day, month and year; day and age are asked back before Continue saves them, since they cannot be changed later. */
+/** Takes day, month and year; day and age are asked back before Continue saves them, since they cannot be changed later. */
 export function BirthdayEditor({ subject, data, save, onSave, onRetry, onValid, onBeforeContinue }: AskingEditorProps) {
   const words = useTexts(texts);
   const say = subject === 'candidate' ? sayOfCandidate(words, valueOf(data, 'gender')) : words;

@@ -12,7 +12,7 @@ import { ListFrame, MultiChoiceSkeleton, SaveNote, type EditorProps } from './ed
 const MIDDLE_HEIGHT = '17';
 const TILES = new Set(['gender', 'bloodGroup', 'religion', 'smoking', 'drink']);
 
-/** One of a list: tiles for a few short choices, a list for more, with a search for many. A choice saves at once. */
+/** Takes one of a list: tiles for a few short choices, a list for more, with a search for many. A choice saves at once. */
 export function ChoiceEditor({ name, subject, label, data, save, onSave, onRetry, onValid }: EditorProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function ChoiceEditor({ name, subject, label, data, save, onSave, onRetry
 
 const OTHER = 'Other';
 
-/** A profession out of a searchable list; where none is found, 'Other' stays offered. */
+/** Takes a profession out of a searchable list; where none is found, 'Other' stays offered. */
 export function ProfessionEditor({ label, data, save, onSave, onRetry, onValid }: EditorProps) {
   const say = useTexts(texts);
   const language = useLanguage();

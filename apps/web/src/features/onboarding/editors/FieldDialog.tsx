@@ -135,7 +135,7 @@ function FieldEditor({ editor, onBeforeContinue, onStored }: FieldEditorProps) {
   }
 }
 
-/** Nickname and full name. A text that is not valid yet is not sent; its message shows when the input is left. */
+/** Takes nickname and full name. A text that is not valid yet is not sent; its message shows when the input is left. */
 function NameEditor({ name, subject, label, data, save, halfTyped, onSave, onDrop, onRetry, onValid }: EditorProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 import { MultiChoiceSkeleton, SaveNote, type AskingEditorProps } from './editor.tsx';
 import { useAsked } from './use-asked.ts';
 
-/** Two tiles; the choice is asked back before Continue saves it, since it cannot be changed later. */
+/** Offers two tiles; the choice is asked back before Continue saves it, since it cannot be changed later. */
 export function GenderEditor({ name, subject, label, data, save, onSave, onRetry, onValid, onBeforeContinue }: AskingEditorProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import type { BeforeContinue, EditorProps } from './editor.tsx';
 
 type Props = EditorProps & { onBeforeContinue: (work: BeforeContinue) => void; onStored: (data: StepOneAnswers) => Promise<void> };
 
-/** Type, number and scans: sent together by Continue or not at all, and never kept in the browser. */
+/** Takes type, number and scans: sent together by Continue or not at all, and never kept in the browser. */
 export function GovernmentIdEditor({ name, subject, data, onValid, onStored, onBeforeContinue }: Props) {
   const isGiven = isFilled(data, { name, subject });
   const [isChanging, setIsChanging] = useState(!isGiven);
@@ -128,7 +128,7 @@ type IdDraft = { readonly type: string | null; readonly number: string; readonly
 const NO_FAULTS: Readonly<Record<string, string>> = {};
 const EMPTY: IdDraft = { type: null, number: '', front: null, back: null };
 
-/** A document before it is sent: it lives in this editor alone. */
+/** Keeps a document before it is sent: it lives in this editor alone. */
 function useSendId(prefix: 'govtId' | 'guardianGovtId', onStored: (data: StepOneAnswers) => Promise<void>) {
   const say = useTexts(texts);
   const [draft, setDraft] = useState<IdDraft>(EMPTY);
@@ -160,7 +160,7 @@ function useSendId(prefix: 'govtId' | 'guardianGovtId', onStored: (data: StepOne
   };
 }
 
-/** For a passport and a birth certificate the front alone is enough. */
+/** True where the back is needed: for a passport and a birth certificate the front alone is enough. */
 const isBackNeeded = (type: string | null): boolean => type !== 'passport' && type !== 'birth';
 
 const idOptions = (lists: ReferenceLists, language: Language): { value: string; label: string }[] =>

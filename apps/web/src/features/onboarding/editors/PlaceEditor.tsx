@@ -13,17 +13,17 @@ type Props = {
   value: PlaceValue;
   /** Offers 'City or area' where the product has no list. */
   hasText: boolean;
-  /** All that is asked is chosen. */
+  /** Hears that all that is asked is chosen. */
   onComplete: (place: PlaceValue) => void;
   onValid: (isValid: boolean) => void;
 };
 
 const TEXT_MIN = 2;
 const isSame = (one: PlaceValue, other: PlaceValue): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Empty is valid: the text is optional. */
+/** True for a valid text, as an empty one is: it is optional. */
 const isTextValid = ({ text }: PlaceValue): boolean => text.trim() === '' || Array.from(text.trim()).length >= TEXT_MIN;
 
-/** A place chosen by hand, told once all of its levels are there; its text when the input is left. */
+/** Takes a place chosen by hand, told once all of its levels are there; its text when the input is left. */
 export function PlaceEditor({ value, hasText, onComplete, onValid }: Props) {
   const language = useLanguage();
   const [chosen, setPlace] = useState(value);
@@ -112,7 +112,7 @@ export function LocationEditor({ name, subject, data, save, onSave, onRetry, onV
 
 const idOf = (value: unknown): number | null => Number(value) || null;
 
-/** Country, district, upazila; saved only when all that is asked is chosen, in one call. */
+/** Takes country, district, upazila; saved only when all that is asked is chosen, in one call. */
 export function HometownEditor({ data, save, onSave, onRetry, onValid }: EditorProps) {
   const { permanentCountry, permanentState, permanentCity, permanentCityText } = data.userData;
   return (

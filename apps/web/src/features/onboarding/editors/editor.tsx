@@ -26,15 +26,15 @@ export type EditorProps = {
 /** Props of an editor that says something to Continue. */
 export type AskingEditorProps = EditorProps & { readonly onBeforeContinue: (work: BeforeContinue) => void };
 
-/** Work that Continue does first where an editor sends all it holds in one call; true where it is stored. */
+/** Does first, on Continue, where an editor sends all it holds in one call; true where it is stored. */
 export type BeforeContinue = (() => Promise<boolean>) | null;
 
-/** Space for a list that scrolls by itself: all that the sheet of a phone has, a fixed height in a dialog. */
+/** Keeps space for a list that scrolls by itself: all that the sheet of a phone has, a fixed height in a dialog. */
 export function ListFrame({ children }: { children: ReactNode }) {
   return <div className="flex min-h-0 flex-1 flex-col sm:h-96 sm:flex-none">{children}</div>;
 }
 
-/** Skeleton of choices while a list is on its way. */
+/** Draws choices while a list is on its way. */
 export function MultiChoiceSkeleton() {
   return (
     <SkeletonScreen>
@@ -47,7 +47,7 @@ export function MultiChoiceSkeleton() {
   );
 }
 
-/** State of saving the value of an editor, and why it was refused. */
+/** Says how saving the value of an editor stands, and why it was refused. */
 export function SaveNote({ save, onRetry }: Pick<EditorProps, 'save' | 'onRetry'>) {
   return (
     <>

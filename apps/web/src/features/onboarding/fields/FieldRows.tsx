@@ -38,7 +38,7 @@ type Props = {
 /** Returns the saver's name of a row: a guardian and a candidate have fields of the same names. */
 const fieldOf = (row: FieldRow): string => (row.subject === 'guardian' ? `guardian/${row.name}` : row.name);
 
-/** State of which row's editor is open. `lead` opens the one that Continue found missing, and leaves said why; opening another takes that back. */
+/** Keeps which row's editor is open. `lead` opens the one that Continue found missing, and leaves said why; opening another takes that back. */
 export function useOpenRow(onOpened: () => void) {
   const [opened, setOpened] = useState<FieldName | null>(null);
   return {
@@ -56,7 +56,7 @@ export function useOpenRow(onOpened: () => void) {
   };
 }
 
-/** List of fields; a row opens its editor, and its Continue leads to the next row's. */
+/** Lists fields; a row opens its editor, and its Continue leads to the next row's. */
 export function FieldRows({ rows, data, saver, marked, faults, onStored, opened, onOpened }: Props) {
   const openAt = rows.findIndex((row) => row.name === opened);
   const open = rows[openAt];
@@ -108,7 +108,7 @@ type RowProps = {
   onRetry: () => void;
 };
 
-/** One field: its label, and its value or quiet words to add it; in red once it is marked. A locked one says whom to ask. */
+/** Shows one field: its label, and its value or quiet words to add it; in red once it is marked. A locked one says whom to ask. */
 function Row({ row, data, save, fault, isMarked, onOpen, onRetry }: RowProps) {
   const say = useTexts(texts);
   const locked = isLocked(data, row);

@@ -52,7 +52,9 @@ function placeOf(data: StepOneAnswers, { name, subject }: Pick<FieldRow, 'name' 
   return { countryId: id('country'), stateId: id('state'), cityId: id('city'), text: text ?? '' };
 }
 
-/** 'Upazila, District, Country' of the hometown or the current location in the language of the page; null for other rows and while nothing is chosen. */
+/**
+ * Returns 'Upazila, District, Country' of the hometown or the current location in the language of the page; null for other rows and while nothing is chosen.
+ */
 export function usePlaceName(data: StepOneAnswers, row: Pick<FieldRow, 'name' | 'subject'>): string | null {
   const place = placeOf(data, row);
   const hasPosition = valueOf(data, keyOf(keysOf(row.subject).location, 'latitude')) !== null;

@@ -6,7 +6,7 @@ export type Subject = 'self' | 'candidate' | 'guardian';
 export type StepOneAnswers = Answer<typeof getStepOne>['data'];
 export type StepOnePatch = NonNullable<CallInput<typeof updateStepOne>['body']>;
 
-/** Keys of a field for its subject, and prefixes for `keyOf` where it has several: a guardian's begin with `guardian`. */
+/** Returns the keys of a field for its subject, and prefixes for `keyOf` where it has several: a guardian's begin with `guardian`. */
 export const keysOf = (subject: Subject) =>
   subject === 'guardian'
     ? ({
@@ -18,11 +18,11 @@ export const keysOf = (subject: Subject) =>
       } as const)
     : ({ fullName: 'fullName', gender: 'gender', birthday: 'dateOfBirth', location: 'current', id: 'govtId' } as const);
 
-/** `govtId` and `status` are `govtIdStatus`. */
+/** Joins `govtId` and `status` to `govtIdStatus`. */
 export const keyOf = <Prefix extends string, Part extends string>(prefix: Prefix, part: Part) =>
   `${prefix}${part.charAt(0).toUpperCase()}${part.slice(1)}` as `${Prefix}${Capitalize<Part>}`;
 
-/** A value of step 1 by its key, whoever it is about. */
+/** Returns a value of step 1 by its key, whoever it is about. */
 export function valueOf(data: StepOneAnswers, key: string): unknown {
   return { ...data.userData, ...data.guardianData }[key as keyof StepOneAnswers['userData']] ?? null;
 }

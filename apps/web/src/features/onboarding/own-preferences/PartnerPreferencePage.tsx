@@ -13,7 +13,7 @@ import { PreferenceDialog } from '../step-three/PreferenceDialog.tsx';
 import { PreferenceItem } from '../step-three/PreferenceItem.tsx';
 import { texts } from '../texts.ts';
 
-/** Partner preferences after the registration: the rows and editors of step 3, each row saved by itself. */
+/** Edits partner preferences after the registration: the rows and editors of step 3, each row saved by itself. */
 export function PartnerPreferencePage() {
   const say = useTexts(texts);
   return (

@@ -62,7 +62,7 @@ function useCandidate() {
   return { isPending: me.isPending || isLoading, candidate: data?.userData.nickname ?? null };
 }
 
-/** Something that helps a new profile, and the way there. */
+/** Shows something that helps a new profile, and the way there. */
 function NextStep({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
   return (
     <li className="relative flex items-center gap-4 rounded-card border border-line bg-card p-4 shadow-card transition-shadow hover:shadow-float">

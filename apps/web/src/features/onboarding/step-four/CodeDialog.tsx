@@ -88,13 +88,13 @@ const sentenceOf = (failure: unknown): string | undefined =>
   failure instanceof ApiError ? failure.message || Object.values(failure.fields)[0] : undefined;
 
 type CodeEvents = {
-  /** A further code may be asked for at this moment, in ms of the clock. */
+  /** Hears when a further code may be asked for, in ms of the clock. */
   onSent: (askAgainAt: number) => void;
   onVerified: (verified: StepFourAnswers['verifiedData']) => void;
   onClose: () => void;
 };
 
-/** State of the code as it is typed, and the two calls about it. `round` grows when the boxes begin anew. */
+/** Keeps the code as it is typed, and makes the two calls about it. `round` grows when the boxes begin anew. */
 function useCode(type: OtpType, { onSent, onVerified, onClose }: CodeEvents) {
   const say = useTexts(texts);
   const language = useLanguage();

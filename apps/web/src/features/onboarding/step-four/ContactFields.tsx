@@ -109,7 +109,7 @@ function VerifyMark({ isVerified, isEmpty, onVerify }: { isVerified: boolean; is
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** E-mail address; a saved one is locked when the page is opened again, and until it is verified 'Edit' unlocks it. */
+/** Takes the e-mail address; a saved one is locked when the page is opened again, and until it is verified 'Edit' unlocks it. */
 function EmailInput({ data, state, mark }: { data: StepFourAnswers; state: StepFourState; mark: ReactNode }) {
   const say = useTexts(texts);
   const language = useLanguage();

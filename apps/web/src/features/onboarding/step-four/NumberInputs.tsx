@@ -42,7 +42,7 @@ function useCountryHere(isWanted: boolean): string | null {
   return country;
 }
 
-/** Mobile number; of an account without any the country is that of the position (AUTH-74). */
+/** Takes the mobile number; of an account without any the country is that of the position (AUTH-74). */
 export function MobileInput({ data, state, mark, isChecked }: MarkedProps & { isChecked: boolean }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function MobileInput({ data, state, mark, isChecked }: MarkedProps & { is
   );
 }
 
-/** Under a number that another account holds: the person may have opened it themselves, and forgotten it (AUTH-37). */
+/** Stands under a number that another account holds: the person may have opened it themselves, and forgotten it (AUTH-37). */
 function OtherAccount() {
   const say = useTexts(texts);
   const { signOut, isSigningOut } = useSignOut();
@@ -131,7 +131,7 @@ export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
   );
 }
 
-/** Under a field that cannot be changed here any more. */
+/** Stands under a field that cannot be changed here any more. */
 export function LockedNote() {
   const say = useTexts(texts);
   return (

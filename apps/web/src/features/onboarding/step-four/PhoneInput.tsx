@@ -18,7 +18,7 @@ type Props = {
   error?: string | undefined;
   saveState: SaveState;
   onRetrySave: () => void;
-  /** A number that passes the checks, in two parts; an empty one where it may stay empty. */
+  /** Hears a number that passes the checks, in two parts; an empty one where it may stay empty. */
   onNumber: (dialCode: string, national: string) => void;
   /** Holds what was typed before this page was opened and is no number yet: dial code, a space, digits. */
   halfTyped: string | null;
@@ -26,7 +26,7 @@ type Props = {
   onDrop: (text: string) => void;
 };
 
-/** A phone number with its country: any can be chosen from the list, Bangladesh at first. */
+/** Takes a phone number with its country: any can be chosen from the list, Bangladesh at first. */
 export function PhoneInput({
   label,
   value,
@@ -108,7 +108,7 @@ export function PhoneInput({
   );
 }
 
-/** Countries with their dial codes beside them. */
+/** Lists countries with their dial codes beside them. */
 function withDialCodes(lists: ReferenceLists, language: Language) {
   const dialCodes = new Map(lists.countries.map((country) => [String(country.id), country.dialCode]));
   return countryOptions(lists, language).map((option) => ({ ...option, hint: formatDigits(dialCodes.get(option.value) ?? '', language) }));

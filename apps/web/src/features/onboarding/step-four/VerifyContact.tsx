@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 import { CodeDialog } from './late-code-dialog.ts';
 import { useStepFour } from './use-step-four.ts';
 
-/** 'Verify' for a number or address that is on the account and not verified yet. */
+/** Offers 'Verify' for a number or address that is on the account and not verified yet. */
 export function VerifyContact({ type }: { type: 'mobile' | 'email' }) {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -6,14 +6,14 @@ export type HeldSaverOptions<Patch> = {
   faultOf(failure: unknown): string;
   /** True where a patch says nothing but what is stored. */
   isStored(patch: Patch): boolean;
-  /** Somebody asks that all be saved before they go on, such as to a code. */
+  /** Hears that somebody asks that all be saved before they go on, such as to a code. */
   onAskedToSave(): void;
   onChange(): void;
 };
 
 const IDLE: FieldSave = { state: 'idle', error: null };
 
-/** A saver that keeps what was entered until it is told to send it: each field on its own, so that a refused one leaves the others saved. */
+/** Keeps what was entered until it is told to send it: each field on its own, so that a refused one leaves the others saved. */
 export function createHeldSaver<Patch extends object>(options: HeldSaverOptions<Patch>) {
   const held = new Map<string, Patch>();
   const faults = new Map<string, string>();

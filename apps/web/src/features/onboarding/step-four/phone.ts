@@ -19,7 +19,7 @@ const MAIN_COUNTRY: Readonly<Record<string, string>> = {
   '+599': 'cw',
 };
 
-/** A stored number in its parts: the longest dial code that it begins with; Bangladesh without a number. */
+/** Splits a stored number: the longest dial code that it begins with; Bangladesh without a number. */
 export function splitPhone(number: string, countries: readonly CountryCode[]): SplitPhone {
   if (!number.startsWith('+')) return { code: 'bd', dialCode: '+880', national: number };
   const fitting = countries.filter((country) => number.startsWith(country.dialCode));

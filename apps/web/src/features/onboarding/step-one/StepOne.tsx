@@ -16,7 +16,7 @@ import { useBirthdayFault, useStepOne } from './use-step-one.ts';
 
 const MYSELF = 1;
 
-/** Basic information: of a member, of a guardian who registers somebody, or of somebody not looking for marriage. */
+/** Asks for basic information: of a member, of a guardian who registers somebody, or of somebody not looking for marriage. */
 export function StepOne() {
   const say = useTexts(texts);
   const navigate = useNavigate();

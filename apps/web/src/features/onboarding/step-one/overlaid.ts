@@ -20,7 +20,7 @@ export function overlaid(stored: StepOneAnswers, shown: Partial<StepOnePatch>): 
   };
 }
 
-/** A new current location takes the place of all that was known of the old one. */
+/** Returns the values of an old location as null, whose place a new one takes. */
 function outdatedBy(shown: Partial<StepOnePatch>): Record<string, null> {
   const changed = Object.keys(shown).find((key) => PLACE.test(key));
   if (!changed) return {};

@@ -8,7 +8,7 @@ import { overlaid } from './overlaid.ts';
 
 const KEY = ['registration', 'step-1'] as const;
 
-/** Step 1 as stored, with what was chosen since and is not answered yet. Comes anew when the page comes to the front. */
+/** Keeps step 1 as stored, with what was chosen since and is not answered yet. Comes anew when the page comes to the front. */
 export function useStepOne() {
   const queries = useQueryClient();
   const stored = useQuery({
@@ -17,7 +17,7 @@ export function useStepOne() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  /** An answer is newer than a look at the page that is still under way. */
+  /** Keeps an answer, which is newer than a look at the page that is still under way. */
   async function keep(data: StepOneAnswers): Promise<void> {
     await queries.cancelQueries({ queryKey: KEY });
     queries.setQueryData(KEY, data);

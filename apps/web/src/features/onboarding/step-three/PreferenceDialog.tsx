@@ -73,7 +73,7 @@ export function PreferenceDialog(props: Props) {
   );
 }
 
-/** Every whole choice is saved at once. */
+/** Saves every whole choice at once. */
 function Editor({ row, chosen, choices, saver, onComplete }: Props & { onComplete: (isComplete: boolean) => void }) {
   const say = useTexts(texts);
   const [values, setValues] = useState<readonly string[]>(chosen.isOpen ? choices.map((choice) => choice.value) : chosen.values);
@@ -109,7 +109,7 @@ type ManyEditorProps = {
   onValues: (values: readonly string[]) => void;
 };
 
-/** Several choices, or all of them. Countries cannot be left out one by one while all are meant. */
+/** Takes several choices, or all of them. Countries cannot be left out one by one while all are meant. */
 function ManyEditor({ row, title, choices, values, onValues }: ManyEditorProps) {
   const say = useTexts(texts);
   const isCountry = row === 'country';
@@ -136,7 +136,7 @@ function ManyEditor({ row, title, choices, values, onValues }: ManyEditorProps) 
 /** Characters of a choice that stand whole in half the width of a phone. */
 const BESIDE_MOST = 8;
 
-/** From and To, To never below From; told only when both are chosen. */
+/** Takes From and To, To never below From; told only when both are chosen. */
 function RangeEditor({
   choices,
   values,

@@ -17,7 +17,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** One preference: its label, and its value or quiet words to add it; the prompt in red where Continue was pressed without it. */
+/** Shows one preference: its label, and its value or quiet words to add it; the prompt in red where Continue was pressed without it. */
 export function PreferenceItem({ row, shown, save, fault, isMarked, showsSaved = false, onOpen, onRetry }: Props) {
   const say = useTexts(texts);
   const wrong = save.error ?? fault;

@@ -36,7 +36,7 @@ export function suggestedWishes(
   };
 }
 
-/** A woman looks for somebody of her age or older, a man for somebody of his age or younger. */
+/** Suggests ages: a woman looks for somebody of her age or older, a man for somebody of his age or younger. */
 function agesFor({ gender, dateOfBirth }: Own, today: string): readonly string[] {
   if (gender === null || dateOfBirth === null) return [];
   const age = Math.min(ageOn(dateOfBirth, today), PREFERRED_AGE.max);

@@ -10,7 +10,7 @@ import { useStepTwo } from './use-step-two.ts';
 
 const FaceCheckDialog = late(async () => (await import('#features/faces')).FaceCheckDialog);
 
-/** Profile picture on its own, saved as soon as it is picked. */
+/** Takes the profile picture on its own, saved as soon as it is picked. */
 export function ProfilePictureField({ label }: { label: string }) {
   const markOf = useReviewMark();
   const { stored, share, errors, send } = useStepTwo();
@@ -43,7 +43,7 @@ export function ProfilePictureField({ label }: { label: string }) {
   );
 }
 
-/** Photo of one's face for staff to compare, saved as soon as it is taken; `empty` is said where there is none. */
+/** Takes a photo of one's face for staff to compare, saved as soon as it is taken; `empty` is said where there is none. */
 export function VerificationImageField({ empty }: { empty?: string }) {
   const say = useTexts(texts);
   const { stored, share, errors, send } = useStepTwo();

@@ -10,7 +10,7 @@ import { PageFailed, PageSkeleton, WizardPage } from '../wizard/WizardPage.tsx';
 import { VerificationImageField } from './PictureFields.tsx';
 import { useStepTwo, type PhotoName, type Photos } from './use-step-two.ts';
 
-/** Photos: cover, profile picture, two for the gallery, and who sees them clear. */
+/** Asks for photos: cover, profile picture, two for the gallery, and who sees them clear. */
 export function StepTwo() {
   const say = useTexts(texts);
   const { stored, share, errors, send, remove, blur } = useStepTwo();
@@ -103,7 +103,7 @@ const labels = {
   galleryImage2: 'galleryTwo',
 } as const;
 
-/** Four photos as a profile shows them: the portrait over the lower edge of the cover, two more beside each other. */
+/** Shows four photos as a profile does: the portrait over the lower edge of the cover, two more beside each other. */
 function PhotoBoard(props: Props) {
   return (
     <div>

@@ -14,7 +14,7 @@ export type PictureName = PhotoName | 'verificationImage';
 type Files = { readonly [Name in PictureName]?: Blob };
 type Update = CallInput<typeof updateStepTwo>;
 
-/** Step 2 as stored, and the calls that change it, each of which may be under way while the others are. */
+/** Keeps step 2 as stored, and makes the calls that change it, each of which may be under way while the others are. */
 export function useStepTwo() {
   const queries = useQueryClient();
   const stored = useQuery({

@@ -44,7 +44,7 @@ export function VerificationSection() {
   );
 }
 
-/** Members without the section of basic information see here what is locked. */
+/** Shows what is locked to members without the section of basic information. */
 function Identity({ data }: { data: StepOneAnswers }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -59,7 +59,7 @@ function Identity({ data }: { data: StepOneAnswers }) {
 
 type Props = { subject: Subject; data: StepOneAnswers; saver: Saver<StepOnePatch>; onStored: (data: StepOneAnswers) => Promise<void> };
 
-/** An identity document: given, replaced while it waits or after a refusal, locked once it is approved. */
+/** Shows an identity document: given, replaced while it waits or after a refusal, locked once it is approved. */
 function DocumentRow({ subject, data, saver, onStored }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -113,7 +113,7 @@ type ReviewState = 'pending' | 'approved' | 'rejected' | null;
 
 type ReviewStateProps = { label: string; value: string | null; state: ReviewState; reason: string | null; action: ReactNode };
 
-/** One thing to prove: what was given, where its review stands, and the way to it. */
+/** Shows one thing to prove: what was given, where its review stands, and the way to it. */
 function VerificationRow({ label, value, state, reason, action }: ReviewStateProps) {
   return (
     <section className="grid gap-3 rounded-card border border-line bg-card p-4" aria-label={label}>

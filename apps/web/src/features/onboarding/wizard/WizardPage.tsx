@@ -25,7 +25,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** Frame of every page of the wizard: progress, heading, content, and a Continue button in reach. */
+/** Frames every page of the wizard: progress, heading, content, and a Continue button in reach. */
 export function WizardPage({ heading, wizard, seconds, children, continueText, isBusy = false, problem = null, onContinue }: Props) {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -97,7 +97,7 @@ export function PageFailed({ heading, onRetry }: { heading: string; onRetry: () 
   );
 }
 
-/** Outline of a wizard page while its data are on their way. */
+/** Draws the outline of a wizard page while its data are on their way. */
 export function PageSkeleton({ heading }: { heading: string }) {
   const brand = useBrand();
   return (

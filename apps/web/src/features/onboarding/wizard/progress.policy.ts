@@ -55,7 +55,7 @@ function mark(wizard: Wizard, label: StepMark['label'], step: 1 | 2 | 3 | 4): St
   };
 }
 
-/** A profile for others: the guardian, then the candidate. */
+/** Marks the steps of a profile for others: the guardian, then the candidate. */
 function guardianMarks(wizard: Wizard): StepMark[] {
   const isOnCandidate = wizard.path === '/registration/candidate-info';
   return [

@@ -17,7 +17,7 @@ const WISHES = 11;
 const A_PICTURE = 35;
 const A_CODE = 30;
 
-/** Seconds for the answers that rows still wait for. */
+/** Counts the seconds for the answers that rows still wait for. */
 export const secondsForRows = (missing: readonly FieldRow[]): number =>
   missing.reduce((sum, { name }) => sum + (SECONDS[name] ?? A_CHOICE), 0);
 
@@ -25,7 +25,7 @@ export const secondsForWishes = (missing: number): number => missing * A_WISH;
 export const secondsForPicture = (isThere: boolean): number => (isThere ? 0 : A_PICTURE);
 export const secondsForCode = (isVerified: boolean): number => (isVerified ? 0 : A_CODE);
 
-/** Seconds of step 1 for somebody at its first page, the candidate's page of a guardian included. */
+/** Counts the seconds of step 1 for somebody at its first page, the candidate's page of a guardian included. */
 export function secondsForStepOne(data: StepOneAnswers, rows: readonly FieldRow[], isForOthers: boolean): number {
   return secondsForRows(missingRows(data, rows)) + (isForOthers ? secondsForRows(missingRows(data, candidateRows)) : 0);
 }

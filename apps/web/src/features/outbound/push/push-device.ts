@@ -36,7 +36,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   told = endpoint;
 }
 
-/** No push comes to this browser any more, even where the server cannot be told now: it finds the address gone. */
+/** Lets no push come to this browser any more, even where the server cannot be told now: it finds the address gone. */
 export async function switchDeviceOff(): Promise<void> {
   const subscription = await present();
   if (!subscription) return;

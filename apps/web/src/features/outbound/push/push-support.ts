@@ -10,7 +10,7 @@ export type BrowserFacts = {
   readonly permission: NotificationPermission | null;
 };
 
-/** On an iPhone only a site on the home screen gets push. */
+/** Says how push stands; on an iPhone only a site on the home screen gets it. */
 export function standingOf({ hasPush, isApple, isInstalled, permission }: BrowserFacts): PushStanding {
   if (!hasPush) return isApple && !isInstalled ? 'install-first' : 'unsupported';
   if (permission === 'denied') return 'blocked';
@@ -32,10 +32,10 @@ export function readBrowser(): BrowserFacts {
 
 let isClosed = false;
 
-/** Only while the browser can still be asked, and until it is closed. */
+/** True while the browser can still be asked, and until the offer is closed. */
 export const isOfferDue = (standing: PushStanding): boolean => standing === 'open' && !isClosed;
 
-/** Until the site is opened anew: nothing of it is kept on the device (AUTH-135). */
+/** Closes the offer until the site is opened anew: nothing of it is kept on the device (AUTH-135). */
 export const closeOffer = (): void => {
   isClosed = true;
 };

@@ -10,7 +10,7 @@ import { readBrowser, standingOf } from './push-support.ts';
 const deviceKey = ['outbound', 'device'] as const;
 const ID = 'push-device';
 
-/** State of push in this browser, and the way on and off. `standing` is undefined while it is looked up. */
+/** Keeps how push stands in this browser, and the way on and off. `standing` is undefined while it is looked up. */
 export function usePushDevice() {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { useNameOf } from './use-name-of.ts';
 
 type ChartProps = { readonly name: ChartName; readonly points: readonly Point[]; readonly days: number };
 
-/** One chart with its sum, the same as a table, and as a file. */
+/** Draws one chart with its sum, and gives it as a table and as a file. */
 export function Chart({ name, points, days }: ChartProps) {
   const say = useTexts(texts);
   const id = useId();
@@ -54,7 +54,7 @@ function useWrite(name: ChartName): (value: number) => string {
   return name === 'revenue' ? taka : (value) => formatNumber(value, language);
 }
 
-/** Sum of all days; of who was here the average, for one member comes on many days. */
+/** Shows the sum of all days; of who was here the average, for one member comes on many days. */
 function Sum({ name, points }: Omit<ChartProps, 'days'>) {
   const say = useTexts(texts);
   const write = useWrite(name);

@@ -10,7 +10,7 @@ type ChartTableProps = {
   readonly nameOf: (key: string) => string;
 };
 
-/** The same values as a table, unfolded by who wants it; days with the newest first. */
+/** Shows the same values as a table, unfolded by who wants it; days with the newest first. */
 export function ChartTable({ name, points, write, nameOf }: ChartTableProps) {
   const say = useTexts(texts);
   const heading = name === 'funnel' ? 'step' : name === 'page_visits' ? 'page' : 'day';

@@ -15,7 +15,7 @@ const USUAL = 30;
 /** They are read once and looked at for a while. */
 const FRESH_MS = 5 * 60_000;
 
-/** The charts of the reader's areas over the last days; how many days stands in the address. */
+/** Draws the charts of the reader's areas over the last days; how many days stands in the address. */
 export function Charts() {
   const say = useTexts(texts);
   const [parameters, setParameters] = useSearchParams();

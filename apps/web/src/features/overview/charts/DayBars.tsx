@@ -25,7 +25,7 @@ const DAYS_BETWEEN_LABELS_PX = 90;
 const shortDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
-/** A bar for each day. One day is read out below: that under the pointer, or the one that the arrow keys reached. */
+/** Draws a bar for each day. One day is read out below: that under the pointer, or the one that the arrow keys reached. */
 export function DayBars({ title, points, write, nameOf }: DayBarsProps) {
   const say = useTexts(texts);
   const { ref, width } = useWidth<HTMLDivElement>();

@@ -10,7 +10,7 @@ type SideBarsProps = {
   readonly isShare: boolean;
 };
 
-/** A bar for each name, one below the other, with its value in words. */
+/** Draws a bar for each name, one below the other, with its value in words. */
 export function SideBars({ points, write, nameOf, isShare }: SideBarsProps) {
   const say = useTexts(texts);
   const language = useLanguage();

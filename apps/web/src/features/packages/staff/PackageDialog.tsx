@@ -142,7 +142,7 @@ function FurtherLines({ form, faults, onChange }: PartProps) {
   );
 }
 
-/** How many of each act the package grants; introductions and meetings are of assisted packages only. */
+/** Asks how many of each act the package grants; introductions and meetings are of assisted packages only. */
 function Counts({ form, faults, onChange }: PartProps) {
   const say = useTexts(texts);
   const isAssisted = form.catalogue === 'assisted';
@@ -186,5 +186,5 @@ type NumberFieldProps = {
   readonly error: string | undefined;
 };
 
-/** A whole number, in digits of either language. */
+/** Takes a whole number, in digits of either language. */
 const NumberField = (props: NumberFieldProps) => <TextField {...props} inputMode="numeric" autoComplete="off" />;

@@ -34,7 +34,7 @@ type AgreementProps = {
   readonly disabled: boolean;
 };
 
-/** Box without whose tick nothing is paid. */
+/** Shows the box without whose tick nothing is paid. */
 export function Agreement({ ref, isAgreed, onAgree, error, disabled }: AgreementProps) {
   const say = useTexts(texts);
   const label = say('agree', IN_PLACE)

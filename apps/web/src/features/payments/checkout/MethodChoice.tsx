@@ -16,7 +16,7 @@ type Props = {
   disabled: boolean;
 };
 
-/** One way to pay out of those that are switched on. */
+/** Offers one way to pay out of those that are switched on. */
 export function MethodChoice({ methods, value, onValueChange, disabled }: Props) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { purchasesQuery } from '../payments.queries.ts';
 import { PurchaseCard } from './PurchaseCard.tsx';
 
-/** Every payment for a package, newest first. */
+/** Lists every payment for a package, newest first. */
 export function PackageHistory() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -10,7 +10,7 @@ import { PaymentStateBadge } from '../PaymentStateBadge.tsx';
 import { receiptPath } from '../result/payment.ts';
 import { TryAgainLink } from '../result/TryAgainLink.tsx';
 
-/** One payment for a package, with its next step. */
+/** Shows one payment for a package, with its next step. */
 export function PurchaseCard({ purchase }: { purchase: Purchase }) {
   const language = useLanguage();
   const timeZone = useMe().data?.timeZone;

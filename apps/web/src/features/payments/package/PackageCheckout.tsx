@@ -20,7 +20,7 @@ type Props = {
   wallet: WalletState;
 };
 
-/** Package beside how it is paid. */
+/** Shows the package beside how it is paid. */
 export function PackageCheckout({ item, methods, earlierMethod, wallet }: Props) {
   const say = useTexts(texts);
   const isOnline = useOnline();
@@ -75,7 +75,7 @@ type PayButtonProps = {
   onPay: (method: ChosenMethod) => void;
 };
 
-/** Sum, and the button that pays it: with a wallet that holds too little the way to more. */
+/** Shows the sum, and the button that pays it: with a wallet that holds too little the way to more. */
 function PayButton({ item, method, balance, isBusy, isOpen, onPay }: PayButtonProps) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -105,7 +105,7 @@ function PayButton({ item, method, balance, isBusy, isOpen, onPay }: PayButtonPr
   );
 }
 
-/** Balance before and after. `price` is whole taka. */
+/** Shows the balance before and after. `price` is whole taka. */
 function WalletBox({ wallet, price }: { wallet: WalletState; price: number }) {
   const say = useTexts(texts);
   const language = useLanguage();

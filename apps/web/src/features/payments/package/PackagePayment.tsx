@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 import { methodsQuery, packageQuery, type WalletState } from '../payments.queries.ts';
 import { PackageCheckout } from './PackageCheckout.tsx';
 
-/** Page on which the chosen package is paid. */
+/** Shows the page on which the chosen package is paid. */
 export function PackagePayment({ wallet }: { wallet: WalletState }) {
   const say = useTexts(texts);
   const brand = useBrand();

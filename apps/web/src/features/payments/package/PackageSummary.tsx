@@ -7,7 +7,7 @@ import { formatDay, formatTaka, useLanguage, useTexts } from '#platform/i18n';
 import type { Package } from '../payments.queries.ts';
 import { texts } from '../texts.ts';
 
-/** Package that is about to be bought, as the server sells it now. */
+/** Shows the package that is about to be bought, as the server sells it now. */
 export function PackageSummary({ item }: { item: Package }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -16,7 +16,7 @@ const ASK_FOR_MS = 60_000;
 
 type Props = { code: string; wallet: WalletState; notFound: ReactNode };
 
-/** Page that says how a payment ended; while it has not, the server is asked for a minute. */
+/** Says how a payment ended; while it has not, the server is asked for a minute. */
 export function PaymentResult({ code, wallet, notFound }: Props) {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -77,7 +77,7 @@ function ToAccount() {
   );
 }
 
-/** A payment of which nobody knows yet how it ended. */
+/** Shows a payment of which nobody knows yet how it ended. */
 function Waiting({ payment, isLate, facts }: { payment: Payment; isLate: boolean; facts: ReactNode }) {
   const say = useTexts(texts);
   const check = useCheckPayment(say('paymentFailedToLoad'), 'notice');
@@ -127,7 +127,7 @@ function NotPaid({ payment, state, facts }: NotPaidProps) {
   );
 }
 
-/** Code, item, amount, method, time and state of a payment. */
+/** Shows code, item, amount, method, time and state of a payment. */
 function PaymentFacts({ payment }: { payment: Payment }) {
   const say = useTexts(texts);
   const language = useLanguage();

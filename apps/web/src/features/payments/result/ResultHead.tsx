@@ -12,7 +12,7 @@ const looks = {
 
 type Props = { look: keyof typeof looks | 'working'; title: string; children?: ReactNode };
 
-/** Sign and the sentence that say how a payment stands; read out as it changes. */
+/** Shows the sign and the sentence that say how a payment stands; read out as it changes. */
 export function ResultHead({ look, title, children }: Props) {
   return (
     <div role="status" className="flex flex-col items-center text-center">

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n';
 import type { StaffPayment } from './PaymentPage.tsx';
 import { texts } from './texts.ts';
 
-/** The whole talk with a gateway about a payment, oldest first; contents unfold. */
+/** Shows the whole talk with a gateway about a payment, oldest first; contents unfold. */
 export function GatewayMessages({ messages }: { messages: StaffPayment['messages'] }) {
   const say = useTexts(texts);
   if (messages.length === 0) return <p className="m-0 text-sm text-muted">{say('noMessages')}</p>;

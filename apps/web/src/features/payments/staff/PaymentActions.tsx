@@ -17,7 +17,7 @@ import { usePaymentChanged } from './use-payment-changed.ts';
 
 type Asking = 'clear' | 'refuse' | 'refund';
 
-/** Buttons of a payment: asking the gateway again, and deciding on a hold or giving money back. */
+/** Shows the buttons of a payment: asking the gateway again, and deciding on a hold or giving money back. */
 export function PaymentActions({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -37,7 +37,7 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
   );
 }
 
-/** One fact; nothing where it is not known. */
+/** Shows one fact; nothing where it is not known. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

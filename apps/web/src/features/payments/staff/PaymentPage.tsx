@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 export type StaffPayment = Answer<typeof showStaffPayment>['data'];
 
-/** One payment: what was ordered and taken, the whole talk with its gateway, what was given back, and what staff may do with it. */
+/** Shows one payment: what was ordered and taken, the whole talk with its gateway, what was given back, and what staff may do with it. */
 export function PaymentPage() {
   const say = useTexts(texts);
   const { paymentCode = '' } = useParams();

@@ -23,7 +23,7 @@ type Row = Answer<typeof listStaffPayments>['data'][number];
 
 const FILTERS = ['search', 'state', 'method', 'attention'] as const;
 
-/** Every payment of every member, narrowed by state and method, or to what needs somebody. */
+/** Lists every payment of every member, narrowed by state and method, or to what needs somebody. */
 export function PaymentsPage() {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -20,7 +20,7 @@ export type RefundForm = {
 const REASONS = ['paid_twice', 'service_not_delivered', 'wrong_amount', 'order'] as const satisfies readonly RefundReason[];
 const NOTE_MAX = 300;
 
-/** Money in a wallet goes back through its gateway alone, that of a package either way, what no gateway took to the wallet. */
+/** Returns the ways back: money in a wallet goes through its gateway alone, that of a package either way, what no gateway took to the wallet. */
 export function waysOf({ paymentMethod, purpose, isSecond, gatewayTransaction }: StaffPayment): readonly RefundWay[] {
   const hasGateway = (paymentMethod === 'sslcommerz' || paymentMethod === 'bkash') && gatewayTransaction !== null;
   const isInWallet = purpose === 'wallet' || isSecond;
@@ -37,7 +37,6 @@ type RefundFieldsProps = {
   readonly onChange: (change: Partial<RefundForm>) => void;
 };
 
-/** The fields of a refund. */
 export function RefundFields({ payment, form, onChange }: RefundFieldsProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useFillings } from '../use-fillings.ts';
 import { faqItems, type FaqItem } from './faq-items.ts';
 import { texts } from './texts.ts';
 
-/** Questions and answers: one open at a time, all of them in the page. `/faq#3` opens the third. */
+/** Shows questions and answers: one open at a time, all of them in the page. `/faq#3` opens the third. */
 export function Faq() {
   const say = useTexts(texts);
   const language = useLanguage();

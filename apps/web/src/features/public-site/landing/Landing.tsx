@@ -9,7 +9,7 @@ import { Hero, startOf } from './Hero.tsx';
 import { texts } from './texts.ts';
 import { Reasons } from './Reasons.tsx';
 
-/** First page: what this place is, what it promises, and the way in. */
+/** Shows the first page: what this place is, what it promises, and the way in. */
 export function Landing() {
   const say = useTexts(texts);
   const brand = useBrand();
@@ -45,7 +45,7 @@ function useOperator(): readonly StructuredData[] {
   ];
 }
 
-/** Last call to begin. */
+/** Calls once more to begin. */
 function Closing() {
   const say = useTexts(texts);
   const isSignedIn = useSession() !== null;

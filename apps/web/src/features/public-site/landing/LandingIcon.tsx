@@ -1,4 +1,4 @@
-/** A drawing out of the one small file that all of them are in. */
+/** Shows a drawing out of the one small file that all of them are in. */
 export function LandingIcon({ name, size = 'small' }: { name: string; size?: 'small' | 'medium' | 'large' }) {
   return (
     <svg aria-hidden className={`shrink-0 ${sizes[size]}`}>

@@ -4,7 +4,7 @@ import { LandingIcon } from './LandingIcon.tsx';
 import { texts } from './texts.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 
-/** 'Why Choose Us'. */
+/** Shows 'Why Choose Us'. */
 export function Reasons() {
   const say = useTexts(texts);
   const reasons = [

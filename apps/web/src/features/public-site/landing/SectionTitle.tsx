@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Heading of a section, with a short running stitch below and, where there is one, a sentence. */
+/** Heads a section, with a short running stitch below and, where there is one, a sentence. */
 export function SectionTitle({ id, lead, children }: { id: string; lead?: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-2xl text-center">

@@ -10,7 +10,7 @@ import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleTile } from './ArticleTile.tsx';
 import { texts } from './texts.ts';
 
-/** An article that can be read, and where to read on. */
+/** Shows an article that can be read, and where to read on. */
 export function ArticleText({ article }: { readonly article: Article }) {
   return (
     <>

@@ -23,7 +23,7 @@ const WIDE = {
   way: '',
 } as const;
 
-/** An article in a list; the whole card leads to it. */
+/** Shows an article in a list; the whole card leads to it. */
 export function ArticleTile({ article, level, isFirst = false }: ArticleTileProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const saysMissing = (failure: PageFailure | null): boolean => failure?.status === 404;
 
-/** Page of one article; `missing` stands where there is no such article, or none any more. Give it the slug as its key. */
+/** Shows the page of one article; `missing` stands where there is no such article, or none any more. Give it the slug as its key. */
 export function ArticleView({ missing }: { readonly missing: ReactNode }) {
   const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForArticle>().article);

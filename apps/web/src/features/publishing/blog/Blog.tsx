@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 const PATH = '/blog';
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Page of articles, newest first. */
+/** Lists articles, newest first. */
 export function Blog() {
   const say = useTexts(texts);
   const page = pageNumberOf(useSearchParams()[0]);

@@ -8,7 +8,7 @@ import type { SiteEvent } from '../publishing.queries.ts';
 import { eventTimes } from './event-times.ts';
 import { texts } from './texts.ts';
 
-/** One event with all that is known of it. */
+/** Shows one event with all that is known of it. */
 export function EventCard({ event, isFirst }: { readonly event: SiteEvent; readonly isFirst: boolean }) {
   const say = useTexts(texts);
   return (
@@ -47,7 +47,7 @@ export function EventCard({ event, isFirst }: { readonly event: SiteEvent; reado
 
 const DHAKA = 'Asia/Dhaka';
 
-/** Day and time in Dhaka, and the reader's own where it differs. */
+/** Shows day and time in Dhaka, and the reader's own where it differs. */
 function EventTimes({ event }: { readonly event: SiteEvent }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const PATH = '/events';
 const columns = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Page of events: what is coming, by date, and what was, the newest first. */
+/** Lists events: what is coming, by date, and what was, the newest first. */
 export function Events() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 const columns = 'grid gap-5';
 
-/** Events that staff marked as Ramadan events, with all states of their list. */
+/** Lists events that staff marked as Ramadan events, with all states of their list. */
 export function RamadanEvents() {
   const say = useTexts(texts);
   const { data, failure, isLoading, retry } = usePublicData(usePageCalls<typeof askForRamadanEvents>().ramadanEvents);

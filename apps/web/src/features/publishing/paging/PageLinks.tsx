@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 type PageLinksProps = { readonly path: string; readonly page: number; readonly lastPage: number };
 
-/** Way to the other pages of a list, as links that work without scripts; nothing where there is one page. */
+/** Links to the other pages of a list, without scripts; nothing where there is one page. */
 export function PageLinks({ path, page, lastPage }: PageLinksProps) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { SocialCard } from './SocialCard.tsx';
 
 const row = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Page of our own pages elsewhere, as staff keep them. */
+/** Shows our own pages elsewhere, as staff keep them. */
 export function Social() {
   const say = useTexts(texts);
   const brand = useBrand();

@@ -5,7 +5,7 @@ import { formatDay, useLanguage, useTexts } from '#platform/i18n';
 import { asWritten, type SocialHandle } from '#platform/page';
 import { texts } from './texts.ts';
 
-/** One of our pages elsewhere. How many follow it shows only with the day on which that was read. */
+/** Shows one of our pages elsewhere. How many follow it shows only with the day on which that was read. */
 export function SocialCard({ handle: { platform, handle, url, followersText: followers, countedOn } }: { handle: SocialHandle }) {
   const say = useTexts(texts);
   const language = useLanguage();
@@ -72,7 +72,7 @@ const marks: Readonly<Record<SocialPlatform, ReactNode>> = {
   ),
 };
 
-/** Mark of a platform in one colour; not read out, since its name stands beside it. */
+/** Draws the mark of a platform in one colour; not read out, since its name stands beside it. */
 function PlatformMark({ platform }: { platform: SocialPlatform }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className="size-8">

@@ -16,7 +16,7 @@ type HandleFieldsProps = {
   readonly onRemove: () => void;
 };
 
-/** One account: its place in the list and its words. */
+/** Edits one account: its place in the list and its words. */
 export function HandleFields({ form, faultOf, onChange, onMove, onRemove }: HandleFieldsProps) {
   const say = useTexts(texts);
   const platform = say(form.platform);

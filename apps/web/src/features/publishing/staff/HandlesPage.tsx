@@ -11,7 +11,7 @@ import { bodyOf, formOf, swapped, type HandleForm } from './handle-forms.ts';
 import { HandleFields } from './HandleFields.tsx';
 import { texts } from './texts.ts';
 
-/** The accounts elsewhere that the site names: the whole ordered list at once. */
+/** Edits the accounts elsewhere that the site names: the whole ordered list at once. */
 export function HandlesPage() {
   const say = useTexts(texts);
   const list = useConsoleList(listStaffHandles, {});

@@ -14,7 +14,7 @@ type PictureFieldsProps = {
   readonly onChange: (part: Partial<Picture>) => void;
 };
 
-/** The picture of an event or article, and what is on it in words for those who do not see it. */
+/** Takes the picture of an event or article, and what is on it in words for those who do not see it. */
 export function PictureFields({ form, address, faults, onChange }: PictureFieldsProps) {
   const say = useTexts(texts);
   return (

@@ -5,12 +5,12 @@ import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
 type PreviewProps = {
-  /** As it looks on the site in either language; null in Bengali where it is written in English only. */
+  /** Shows it as it looks on the site in either language; null in Bengali where it is written in English only. */
   readonly en: () => ReactNode;
   readonly bn: (() => ReactNode) | null;
 };
 
-/** The button that shows how the site will look with what stands in the form. */
+/** Shows, at a button, how the site will look with what stands in the form. */
 export function Preview({ en, bn }: PreviewProps) {
   const say = useTexts(texts);
   const [isOpen, setOpen] = useState(false);

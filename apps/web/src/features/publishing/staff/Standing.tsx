@@ -7,7 +7,7 @@ export type State = 'draft' | 'published' | 'withdrawn';
 
 const TONES = { draft: 'neutral', published: 'success', withdrawn: 'warning' } as const;
 
-/** Whether an event or article is on the site. */
+/** Says whether an event or article is on the site. */
 export function Standing({ state }: { readonly state: State }) {
   const say = useTexts(texts);
   return (

@@ -21,7 +21,7 @@ type RamadanYear = Answer<typeof listRamadans>['data'][number];
 
 const NO_FILTERS: readonly never[] = [];
 
-/** The Ramadan that runs or comes next and those around it, and the first day that somebody enters. */
+/** Shows the Ramadan that runs or comes next and those around it, and takes the first day that somebody enters. */
 export function RamadanDaysPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 const FILTERS = ['name'] as const;
 const NEW = 'new';
 
-/** A list that people choose from, and what administrators do with its entries. `list` as the address names it; professions without one. */
+/** Shows a list that people choose from, and what administrators do with its entries. `list` as the address names it; professions without one. */
 export function ListPage({ list: named }: { readonly list: string | undefined }) {
   const list = EDITABLE_LISTS.find((one) => one === named) ?? 'professions';
   return <OneList key={list} list={list} />;

@@ -16,7 +16,7 @@ type Open =
   | { readonly act: 'create' }
   | { readonly act: 'link'; readonly link: GivenLink };
 
-/** The accounts of staff: made, changed, given a new link, closed. */
+/** Lists the accounts of staff: made, changed, given a new link, closed. */
 export function AccountsPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ import { useEntryColumns, type Entry } from './entry-columns.tsx';
 
 const FILTERS = ['staffId', 'memberId', 'act', 'from', 'to'] as const;
 
-/** The log of what staff and software did. */
+/** Shows the log of what staff and software did. */
 export function AuditPage() {
   const say = useTexts(texts);
   const language = useLanguage();

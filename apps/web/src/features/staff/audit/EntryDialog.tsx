@@ -123,7 +123,7 @@ function FactTable({ facts }: { facts: Facts }) {
   );
 }
 
-/** The name of a fact is a word of the software, which has no translation. */
+/** Shows the name of a fact, a word of the software, which has no translation. */
 const NameCell = ({ name }: { name: string }) => (
   <th scope="row" lang="en" translate="no" className="w-px py-1 pr-3 font-semibold wrap-normal">
     {name}

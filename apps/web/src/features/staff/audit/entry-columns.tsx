@@ -39,7 +39,7 @@ export function useEntryColumns(onShow: (entry: Entry) => void): readonly Consol
 
 export const targetOf = ({ targetType, targetId }: Entry): string => (targetId === null ? targetType : `${targetType} ${targetId}`);
 
-/** A word of the software, which has no translation. */
+/** Shows a word of the software, which has no translation. */
 const Code = ({ text }: { text: string }) => (
   <span lang="en" translate="no">
     {text}

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { EnrolForm } from './EnrolForm.tsx';
 import { EnrolledPage, type Enrolled } from './EnrolledPage.tsx';
 
-/** The page of an enrolment link: password and authenticator, then recovery codes and a passkey. */
+/** Shows the page of an enrolment link: password and authenticator, then recovery codes and a passkey. */
 export function EnrolPage({ token }: { readonly token: string }) {
   const say = useTexts(texts);
   const brand = useBrand();

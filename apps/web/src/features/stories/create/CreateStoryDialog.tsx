@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { useDraft, type Draft, type Kind } from './use-draft.ts';
 import { useSharing } from './use-sharing.ts';
 
-/** A text or an image, shared for a day (FEED-58 to FEED-61). A failure keeps everything. Mount it to open it; `onClose` also after it was shared. */
+/** Shares a text or an image for a day (FEED-58 to FEED-61). A failure keeps everything. Mount it to open it; `onClose` also after it was shared. */
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const say = useTexts(texts);
   const draft = useDraft();
@@ -121,7 +121,7 @@ type ImageChoiceProps = {
   onRemove: () => void;
 };
 
-/** Image of a story: a place to choose it, or its preview with 'Replace' and 'Remove'. */
+/** Takes the image of a story: a place to choose it, or its preview with 'Replace' and 'Remove'. */
 function ImageChoice({ draft, fault, isFixed, onPick, onRemove }: ImageChoiceProps) {
   const say = useTexts(texts);
   const chooser = useRef<HTMLInputElement>(null);

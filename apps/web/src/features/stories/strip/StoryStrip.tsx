@@ -25,7 +25,7 @@ type StoryStripProps = {
   readonly slots?: StorySlots | null;
 };
 
-/** Authors of stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
+/** Shows authors of stories of the last 24 hours as a row of circles, the own tile first. Stands for itself: its failure leaves the page around it. */
 export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
   const say = useTexts(texts);
   const { list, stories } = useStories();
@@ -87,7 +87,7 @@ export function StoryStrip({ slots = NO_SLOTS }: StoryStripProps) {
 const CREATE = 'create';
 const keyOf = ([{ userId }]: ReturnType<typeof authorsOf>[number]): string => `author-${userId}`;
 
-/** Own photo with a plus. */
+/** Shows the own photo with a plus. */
 function CreateTile({ stop, onOpen }: { readonly stop: OneStop; readonly onOpen: () => void }) {
   const say = useTexts(texts);
   const known = useSession()?.user;
@@ -109,7 +109,7 @@ function CreateTile({ stop, onOpen }: { readonly stop: OneStop; readonly onOpen:
 
 type StripArrowsProps = { readonly state: ScrollState; readonly onMove: (way: 1 | -1) => void };
 
-/** On a desktop the strip moves by arrows for the pointer, since the keyboard walks the tiles; each is there where there is something to move to. */
+/** Moves the strip by arrows for the pointer on a desktop, since the keyboard walks the tiles; each is there where there is something to move to. */
 function StripArrows({ state, onMove }: StripArrowsProps) {
   const say = useTexts(texts);
   const back = useRef<HTMLButtonElement>(null);

@@ -14,11 +14,11 @@ type StoryTileProps = {
   /** Asks for fresh addresses; they end after an hour. */
   readonly onStale: () => Promise<unknown>;
   readonly onOpen: (storyId: number) => void;
-  /** Somebody is about to open it. */
+  /** Hears that somebody is about to open it. */
   readonly onNear: () => void;
 };
 
-/** One author in the strip: image or beginning of the newest story, photo and name. It opens the first story that was not looked at. */
+/** Shows one author in the strip: image or beginning of the newest story, photo and name. It opens the first story that was not looked at. */
 export function StoryTile({ stories, viewed, stop, onStale, onOpen, onNear }: StoryTileProps) {
   const say = useTexts(texts);
   const language = useLanguage();

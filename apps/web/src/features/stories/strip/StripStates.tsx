@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 const CIRCLES = 5;
 
-/** Five circles while the stories are on their way (FEED-06). */
+/** Draws five circles while the stories are on their way (FEED-06). */
 export function StripLoading() {
   const say = useTexts(texts);
   return (
@@ -40,7 +40,7 @@ export function StripFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () 
   );
 }
 
-/** After the last loaded story: that more are on their way, or could not be had. With the connection they come by themselves. */
+/** Says, after the last loaded story, that more are on their way, or could not be had. With the connection they come by themselves. */
 export function StripEnd({ list }: Pick<StoryList, 'list'>) {
   const say = useTexts(texts);
   const isOnline = useOnline();

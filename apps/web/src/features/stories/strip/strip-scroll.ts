@@ -35,7 +35,7 @@ export function useStripScroll(count: number) {
     if (box.current) watcher.observe(box.current);
     return () => watcher.disconnect();
   }, [measure, count]);
-  /** Asked at the moment itself: the state is of the tiles before. */
+  /** Asks at the moment itself: the state is of the tiles before. */
   const isNearEnd = useCallback(() => box.current !== null && scrollState(box.current).isNearEnd, []);
   const move = (way: 1 | -1): void => box.current?.scrollBy({ left: way * ARROW_PX });
   return { box, state, measure, isNearEnd, move };

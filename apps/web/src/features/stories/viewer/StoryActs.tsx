@@ -13,7 +13,7 @@ export type Act = { readonly kind: 'delete' | 'report' | 'block'; readonly story
 
 type StoryActsProps = { readonly act: Act; readonly slots: StorySlots; readonly onClose: () => void };
 
-/** Dialog over the viewer. What is reported leaves the strip, and with a block all stories of that member. */
+/** Shows the dialog over the viewer. What is reported leaves the strip, and with a block all stories of that member. */
 export function StoryActs({ act: { kind, story }, slots, onClose }: StoryActsProps) {
   const changes = useStoryChanges();
   const leave = () => void changes.remove(({ id }) => id === story.id);

@@ -16,7 +16,7 @@ export type StoryContentProps = {
   readonly onGone: (storyId: number) => void;
 };
 
-/** Image or the text of one story, as large as its frame. */
+/** Shows the image or the text of one story, as large as its frame. */
 export function StoryContent({ story, isCurrent, onPhase, onStale, onGone }: StoryContentProps) {
   const { id, imageStory: address } = story;
   if (address === null) return <Words story={story} isCurrent={isCurrent} onPhase={onPhase} />;
@@ -42,7 +42,7 @@ const SIZES = [
 
 const sizeOf = (text: string): string => SIZES.find(([most]) => text.length <= most)?.[1] ?? 'text-lg leading-snug';
 
-/** A text on the gradient of the brand, before an alpana. */
+/** Shows a text on the gradient of the brand, before an alpana. */
 function Words({ story, isCurrent, onPhase }: Pick<StoryContentProps, 'story' | 'isCurrent' | 'onPhase'>) {
   const say = useTexts(texts);
   const text = story.textStory ?? '';

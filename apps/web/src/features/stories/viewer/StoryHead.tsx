@@ -20,7 +20,7 @@ type StoryHeadProps = {
   readonly onClose: () => void;
 };
 
-/** Whose story it is and since when, with what can be done. */
+/** Says whose story it is and since when, with what can be done. */
 export function StoryHead({ story, slots, isPaused, onPause, onAct, onClose }: StoryHeadProps) {
   const say = useTexts(texts);
   const isOwn = useSession()?.user.id === story.userId;

@@ -14,7 +14,7 @@ type StoryPictureProps = {
   readonly onGone: () => void;
 };
 
-/** Image of a story. One that does not load says so, and can be tried again. */
+/** Shows the image of a story. One that does not load says so, and can be tried again. */
 export function StoryPicture({ address, name, onPhase, onStale, onGone }: StoryPictureProps) {
   const say = useTexts(texts);
   const picture = usePicture(address, { onPhase, onStale, onGone });
@@ -52,9 +52,9 @@ export function StoryPicture({ address, name, onPhase, onStale, onGone }: StoryP
 
 type Listeners = {
   readonly onPhase: (phase: Phase) => void;
-  /** Fresh address; null where the story has gone. */
+  /** Asks for a fresh address; null where the story has gone. */
   readonly onStale: () => Promise<string | null>;
-  /** Story ended meanwhile. */
+  /** Hears that the story ended meanwhile. */
   readonly onGone: () => void;
 };
 
@@ -71,8 +71,8 @@ async function isGone(address: string): Promise<boolean> {
 }
 
 /**
- * One address of an image for as long as it works, since every read of the strip brings another one. Addresses end after an hour:
- * the first failure reads the strip anew; after the second, what is 404 has gone, and everything else has failed.
+ * Keeps one address of an image for as long as it works, since every read of the strip brings another one. Addresses end after an hour: the first failure
+ * reads the strip anew; after the second, what is 404 has gone, and everything else has failed.
  */
 function usePicture(fresh: string, { onPhase, onStale, onGone }: Listeners) {
   const [{ address, attempt }, setPicture] = useState({ address: fresh, attempt: 0 });

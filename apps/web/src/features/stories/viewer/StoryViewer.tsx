@@ -18,11 +18,11 @@ import { useWalk, type Walk } from './use-walk.ts';
 export type StoryViewerProps = {
   readonly startId: number;
   readonly slots: StorySlots;
-  /** Called with the story that was shown last. */
+  /** Hears which story was shown last. */
   readonly onClose: (lastId: number) => void;
 };
 
-/** Stories one after another over the whole page, from the tapped one on (FEED-62 to FEED-68). */
+/** Shows stories one after another over the whole page, from the tapped one on (FEED-62 to FEED-68). */
 export function StoryViewer({ startId, slots, onClose }: StoryViewerProps) {
   const walk = useWalk(useStories(), startId, onClose);
   return walk.story && createPortal(<OpenViewer walk={walk} story={walk.story} slots={slots} />, document.body);
@@ -92,7 +92,7 @@ const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-moti
 
 type SegmentsProps = { readonly count: number; readonly current: number; readonly timer: StoryTimer };
 
-/** One bar a story, for the eye alone: past ones full, the current one filling. */
+/** Draws one bar a story, for the eye alone: past ones full, the current one filling. */
 function Segments({ count, current, timer }: SegmentsProps) {
   const progress = useSyncExternalStore(timer.subscribe, timer.progress);
   const shares = { past: 1, current: progress / FULL, coming: 0 } as const;

@@ -17,7 +17,7 @@ const TREMBLE_PX = 10;
 const TAP_MS = 300;
 const THIRD = 1 / 3;
 
-/** A finger swipes on, back or down to close; a tap on the left or right third goes back or on; a long press does nothing more. */
+/** Reads a gesture: a finger swipes on, back or down to close; a tap on the left or right third goes back or on; a long press does nothing more. */
 export function gestureOf({ right, down, milliseconds, across, isMouse }: PointerWay): Gesture {
   const [wide, high] = [Math.abs(right), Math.abs(down)];
   if (Math.max(wide, high) <= TREMBLE_PX) return milliseconds <= TAP_MS ? tapAt(across) : null;
@@ -33,7 +33,7 @@ function tapAt(across: number): Gesture {
 
 type Acts = Readonly<Record<NonNullable<Gesture>, () => void>>;
 
-/** Handlers for the surface of a story. While a pointer is down the story is pressed; what it did counts when it comes up. */
+/** Returns the handlers for the surface of a story. While a pointer is down the story is pressed; what it did counts when it comes up. */
 export function useGestures(onPressed: (isPressed: boolean) => void, acts: Acts) {
   const start = useRef<{ id: number; x: number; y: number; at: number } | null>(null);
   const end = (): void => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createStoryTimer, FULL, isHeld, STEP_MS, type Clock, type Holds } from './story-timer.ts';
 
-/** A clock that goes by hand. */
+/** Makes a clock that goes by hand. */
 function handClock() {
   let tick: (() => void) | null = null;
   const clock: Clock = {

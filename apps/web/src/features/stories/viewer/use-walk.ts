@@ -11,14 +11,14 @@ export type Walk = {
   readonly coming: readonly Story[];
   readonly index: number;
   readonly total: number;
-  /** After the last one the viewer closes; a further page is waited for. */
+  /** Goes on; after the last one the viewer closes, and a further page is waited for. */
   readonly next: () => void;
-  /** At the first one that begins anew. */
+  /** Goes back; the first one begins anew. */
   readonly previous: () => void;
   readonly close: () => void;
   /** Reads the strip again; the fresh address of the story's image, or null where the story has gone. */
   readonly readAnew: (storyId: number) => Promise<string | null>;
-  /** A story that ended meanwhile leaves strip and viewer. */
+  /** Takes a story that ended meanwhile out of strip and viewer. */
   readonly drop: (storyId: number) => void;
 };
 

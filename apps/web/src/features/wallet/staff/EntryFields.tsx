@@ -28,7 +28,7 @@ type EntryFieldsProps = {
   readonly onChange: (change: Partial<EntryForm>) => void;
 };
 
-/** The fields of an entry by hand; corrections are finance's. */
+/** Shows the fields of an entry by hand; corrections are finance's. */
 export function EntryFields({ form, isFixed, onChange }: EntryFieldsProps) {
   const say = useTexts(texts);
   const roles = useMe().data?.roles ?? [];

@@ -24,7 +24,7 @@ export type WalletEntry = Answer<typeof listWalletEntries>['data'][number];
 const FILTERS = ['approval', 'method', 'memberId'] as const;
 const STATES = ['pending', 'approved', 'rejected'] as const;
 
-/** Money over the counter and corrections: what waits is decided here by somebody else than who entered it. */
+/** Shows money over the counter and corrections: what waits is decided here by somebody else than who entered it. */
 export function WalletEntriesPage() {
   const say = useTexts(texts);
   const address = useListAddress(FILTERS);

@@ -61,7 +61,7 @@ export function ArticleDialog({ article, onSaved, onClose }: ArticleDialogProps)
 
 type WordsProps = { readonly form: ArticleForm; readonly faults: Faults; readonly onChange: (part: Partial<ArticleForm>) => void };
 
-/** Both languages beside each other, as somebody who translates reads them. */
+/** Takes both languages beside each other, as somebody who translates reads them. */
 function ArticleWords({ form, faults, onChange }: WordsProps) {
   const say = useTexts(texts);
   const line = (name: 'title' | 'titleBn') => ({

@@ -9,7 +9,7 @@ type ArticlePreviewProps = {
   readonly address: string | null;
 };
 
-/** How an article will look on its page, in either language. */
+/** Shows how an article will look on its page, in either language. */
 export function ArticlePreview({ form, address }: ArticlePreviewProps) {
   const image = usePictureAddress(form.picture) ?? address;
   const shown = (words: { title: string; excerpt: string; body: string; imageAlt: string }) => (

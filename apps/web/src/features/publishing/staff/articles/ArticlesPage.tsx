@@ -32,7 +32,7 @@ async function publish(id: number): Promise<unknown> {
   return call(updateArticle, { params, body: { ...body, version: data.version } });
 }
 
-/** The articles of the site: written, published and withdrawn. */
+/** Lists the articles of the site: written, published and withdrawn. */
 export function ArticlesPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();
@@ -114,7 +114,7 @@ function useColumns({ opening, edit, move }: Acts): readonly ConsoleColumn<Staff
   ];
 }
 
-/** Where an article stands on the site; a link once it is there. */
+/** Shows where an article stands on the site; a link once it is there. */
 function Address({ article: { slug, state } }: { readonly article: StaffArticleRow }) {
   const path = `/blog/${slug}`;
   if (state !== 'published') return <span className="wrap-anywhere text-muted">{path}</span>;

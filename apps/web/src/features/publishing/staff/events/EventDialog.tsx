@@ -51,7 +51,7 @@ export function EventDialog({ event, onSaved, onClose }: EventDialogProps) {
 
 type PartProps = { readonly form: EventForm; readonly faults: Faults; readonly onChange: (part: Partial<EventForm>) => void };
 
-/** Both languages beside each other, as somebody who translates reads them. */
+/** Takes both languages beside each other, as somebody who translates reads them. */
 function EventWords({ form, faults, onChange }: PartProps) {
   const say = useTexts(texts);
   const line = (name: 'title' | 'titleBn' | 'place' | 'placeBn') => ({
@@ -91,7 +91,7 @@ function EventWords({ form, faults, onChange }: PartProps) {
   );
 }
 
-/** From when to when, in the time of Dhaka. */
+/** Takes from when to when, in the time of Dhaka. */
 function EventTimes({ form, faults, onChange }: PartProps) {
   const say = useTexts(texts);
   return (

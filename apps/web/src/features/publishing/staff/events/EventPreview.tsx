@@ -10,7 +10,7 @@ type EventPreviewProps = {
   readonly address: string | null;
 };
 
-/** How an event will look in the list of the site, in either language. */
+/** Shows how an event will look in the list of the site, in either language. */
 export function EventPreview({ form, address }: EventPreviewProps) {
   const image = usePictureAddress(form.picture) ?? address;
   const card = (words: { title: string; place: string; description: string; imageAlt: string }) => (

@@ -32,7 +32,7 @@ async function publish(id: number): Promise<unknown> {
   return call(updateEvent, { params, body: { ...body, version: data.version } });
 }
 
-/** The events of the site: written, published and withdrawn. */
+/** Lists the events of the site: written, published and withdrawn. */
 export function EventsPage() {
   const say = useTexts(texts);
   const queries = useQueryClient();
