@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forbiddenImports } from './boundaries.ts';
+import { commentsWithoutVerb } from './comments-of-functions.ts';
 import { cyclesOf } from './cycles.ts';
 import { forbiddenTexts } from './forbidden-texts.ts';
 import { incompleteFeatures } from './incomplete-features.ts';
@@ -280,6 +281,80 @@ describe('the check also finds', () => {
     plant(`${WEB}/shared/gift.tsx`, "const text = '/** What it is. */';\n  /** What it is. */\nexport const gift = text;\n");
     expect(forbiddenTexts(tree)).toContain(`${WEB}/shared/gift.tsx:2: a comment begins with its verb, not with 'What'.`);
     expect(forbiddenTexts(tree).join()).not.toContain('gift.tsx:1');
+  });
+
+  it('a comment on a function that begins with something else than its verb, and none on values and types', () => {
+    const refusedIn = (...text: readonly string[]): readonly (string | undefined)[] => {
+      plant(`${WEB}/shared/verbs.tsx`, text.join('\n'));
+      return commentsWithoutVerb(tree).map((line) => /^apps\/web\/src\/shared\/verbs\.tsx:(\d+: .*)$/.exec(line)?.[1]);
+    };
+    const says = (line: number, word: string): string => `${line}: a comment on a function begins with its verb, not with '${word}'.`;
+    expect(
+      refusedIn(
+        '/** The sum. */',
+        'export function sum() {}',
+        '/** `rate` in percent. */',
+        '// Said of the linter.',
+        'const taxed = (rate: number): number =>',
+        '  rate;',
+        '/**',
+        ' * All that wait,',
+        ' * the first of them first.',
+        ' */',
+        'export default async function list() {}',
+        '/** Members, newest first. */',
+        'export const Row = memo(function Row() {});',
+        '/** Calls of members. */',
+        'const calls = <T,>(one: T): T => one;',
+        'export type Acts = {',
+        '  /** One that was pressed. */',
+        '  readonly press: () => void;',
+        '  /** null where nobody looks. */',
+        '  readonly look?: ((at: Date) => Date) | null;',
+        '  /** Closed for good. */',
+        '  close(): void;',
+        '};',
+        '/** How it is said. */',
+        'export type Say = (word: string) => string;',
+        'class Bag {',
+        '  /** Whether it is empty. */',
+        '  get isEmpty() {',
+        '    return { /** Not now. */ now: () => 1, /** This one. */ one() {} };',
+        '  }',
+        '}',
+      ),
+    ).toEqual([
+      says(1, 'The'),
+      says(3, '`rate`'),
+      says(7, 'All'),
+      says(12, 'Members'),
+      says(14, 'Calls'),
+      says(17, 'One'),
+      says(19, 'null'),
+      says(21, 'Closed'),
+      says(24, 'How'),
+      says(27, 'Whether'),
+      says(29, 'Not'),
+      says(29, 'This'),
+    ]);
+    expect(
+      refusedIn(
+        '/** The rate, in percent. */',
+        'export const rate = taxed(4);',
+        '/** A row of the list. */',
+        'export type Row = { /** Null for none. */ readonly at: Date | null; readonly of: (at: Date) => void };',
+        '/* The sum. */',
+        'export const sum = () => 1;',
+        '/** Returns the sum. */',
+        'export function list() {}',
+        '/** True if one waits, false else. */',
+        'const waits = () => true;',
+        '/** Calls, and hears of what came. */',
+        'export const call = async () => {};',
+        "const text = '/** The sum. */';",
+        'const quoted = () => 1;',
+      ),
+    ).toEqual([]);
   });
 
   it('a countdown that counts its ticks', () => {

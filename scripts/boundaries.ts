@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import * as allowed from '../boundaries.mjs';
+import { commentsWithoutVerb } from './comments-of-functions.ts';
 import { featureCycles, fileCycles } from './cycles.ts';
 import { forbiddenTexts } from './forbidden-texts.ts';
 import { incompleteFeatures } from './incomplete-features.ts';
@@ -214,7 +215,13 @@ export function forbiddenImports(root: string): readonly string[] {
 }
 
 if (import.meta.main) {
-  const found = [...forbiddenImports('.'), ...incompleteFeatures('.'), ...forbiddenTexts('.'), ...wireNamesRead('.')];
+  const found = [
+    ...forbiddenImports('.'),
+    ...incompleteFeatures('.'),
+    ...forbiddenTexts('.'),
+    ...commentsWithoutVerb('.'),
+    ...wireNamesRead('.'),
+  ];
   for (const line of found) console.error(line);
   process.exitCode = found.length === 0 ? 0 : 1;
 }

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forbiddenImports } from './boundaries.ts';
+import { commentsWithoutVerb } from './comments-of-functions.ts';
 import { forbiddenTexts } from './forbidden-texts.ts';
 import { makeFeature } from './new-feature.ts';
 
@@ -40,7 +41,7 @@ describe('a new feature', () => {
     const { stdout, status } = run('oxlint', '--deny-warnings');
     expect(stdout).toContain('Found 0 warnings and 0 errors');
     expect(status).toBe(0);
-    expect([...forbiddenImports(tree), ...forbiddenTexts(tree)]).toEqual([]);
+    expect([...forbiddenImports(tree), ...forbiddenTexts(tree), ...commentsWithoutVerb(tree)]).toEqual([]);
   });
 
   it('is named in boundaries.mjs, for server and web, and in the table of ARCHITECTURE.md, as the last of each', async () => {

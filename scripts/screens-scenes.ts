@@ -47,7 +47,7 @@ const empty =
       await route.fulfill({ response, json: { ...body, data: [] } });
     });
   };
-/** Calls that fail now. */
+/** Lets the calls to an address fail. */
 const failing =
   (address: string): Step =>
   async (page) => {
@@ -98,7 +98,7 @@ const PROMPT = /^(What do you think about marriage\?|বিয়ে নিয�
 const ADD_VOICE = /^(Add Voice|ভয়েস দিন)$/;
 const SENT = /^(Sent|পাঠানো)$/;
 
-/** Acts of a member on the page of another. */
+/** Lists acts of a member on the page of another. */
 const onProfile = (id: number): readonly Omit<Scene, 'reader'>[] => {
   const address = profile(id);
   return [

@@ -2,23 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { wireNamesAllowed } from '../boundaries.mjs';
+import { isNode, type Node, nodesIn } from './syntax-tree.ts';
 
 const FEATURES = 'apps/web/src/features';
 const TEST = /\.(test|testing|scene)\.tsx?$/;
 const WIRE_NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)+$/;
 /** Methods of forms, queries and maps that take the name of an entry. */
 const BY_NAME = new Set(['get', 'getAll', 'has', 'set', 'append', 'delete']);
-
-type Node = { readonly type: string; readonly start: number; readonly [key: string]: unknown };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const one of value) yield* nodesIn(one);
-  if (!isNode(value)) return;
-  yield value;
-  for (const child of Object.values(value)) yield* nodesIn(child);
-}
 
 /** Returns what stands for the name of an entry that a node reads, declares or sends. */
 function keysOf(node: Node): readonly unknown[] {

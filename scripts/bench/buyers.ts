@@ -74,7 +74,7 @@ const requestsOf = (packageId: number, buyers: readonly BenchViewer[], times: nu
     })),
   ).flat();
 
-/** Copies of tables of the product in the schema `bare`: the same columns and indexes, without triggers, checks and references. */
+/** Copies tables of the product into the schema `bare`: the same columns and indexes, without triggers, checks and references. */
 export async function openBareTables(pool: pg.Pool, tables: readonly string[]): Promise<void> {
   await pool.query('create schema if not exists bare');
   for (const table of tables)

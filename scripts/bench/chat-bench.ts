@@ -57,7 +57,7 @@ async function openConversations({ connection: { pool } }: BenchServer): Promise
   };
 }
 
-/** Frames that a bare server of connections sends back. */
+/** Measures the frames that a bare server of connections sends back. */
 async function measureEcho(seconds: number): Promise<Figures> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
   server.on('connection', (socket) => socket.on('message', (bytes, isBinary) => socket.send(bytes, { binary: isBinary })));

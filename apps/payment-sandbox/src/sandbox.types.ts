@@ -89,7 +89,7 @@ export type RefundDecision = 'accepted' | 'refused';
 export type SandboxControl = {
   /** Lists the money taken, oldest first. Survives a restart where there is a record file. */
   taken(): readonly TakenPayment[];
-  /** Calls of the merchant since the start, oldest first. */
+  /** Lists the calls of the merchant since the start, oldest first. */
   calls(): readonly ReceivedCall[];
   /** Lists the notifications and second returns since the start, oldest first. */
   deliveries(): readonly MadeDelivery[];

@@ -85,7 +85,7 @@ function withImports(files: Iterable<File>): Set<File> {
   return reached;
 }
 
-/** Pairs that are worth a look: what merging them brings with it is not counted yet, so that none scores better than here. */
+/** Returns the pairs that are worth a look: what merging them brings with it is not counted yet, so that none scores better than here. */
 function pairsOf(one: File, others: readonly File[], loads: readonly Load[]): readonly Pair[] {
   return others.flatMap((other) => {
     if (one.kind !== other.kind) return [];

@@ -173,7 +173,7 @@ it('[QUAL-39] two members chat across the servers, each message within a second'
   expect(transactions).toBeGreaterThan(pooler ? 200 : -1);
 });
 
-/** Reads of both servers by who answered them. */
+/** Counts the reads of both servers by who answered them. */
 async function readsBy(who: 'replica' | 'own_write' | 'unfit'): Promise<number> {
   const texts = await Promise.all(metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()));
   return texts.reduce(

@@ -100,7 +100,7 @@ async function savePost(server: Server, { token }: Person): Promise<number> {
   return ((await saved.json()) as { data: { id: number } }).data.id;
 }
 
-/** Lists that a member may call without saying more, by what both releases answered. */
+/** Reads the lists that a member may call without saying more, by what both releases answered. */
 async function readsOfBoth(person: Person): Promise<readonly { readonly path: string; readonly answers: readonly number[] }[]> {
   const { endpoints } = await wholeContract();
   const reads = endpoints.filter(({ method, path: address }) => method === 'GET' && !address.includes(':'));

@@ -12,7 +12,7 @@ type Asked = {
   readonly origin: string;
 };
 
-/** Answers of calls, photos and whatever is asked for with a token never go through the worker. */
+/** Tells the way of a request: answers to calls, photos and whatever is asked for with a token never go through the worker. */
 export function wayOf({ method, isNavigation, isAuthorized, url, origin }: Asked, publicPages: readonly string[]): Way {
   const { pathname } = url;
   if (method !== 'GET' || url.origin !== origin || isAuthorized || isWithin(pathname, '/api')) return 'network';

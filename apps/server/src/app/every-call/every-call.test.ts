@@ -59,7 +59,7 @@ type Attack = {
   readonly body?: string | { readonly type: string; readonly bytes: Buffer };
 };
 
-/** Limits by account would refuse most attacks before they are read. */
+/** Forgets the limits by account, which would refuse most attacks before they are read. */
 async function forgetLimits(): Promise<void> {
   attacks += 1;
   if (attacks % 8 === 0) await test.ctx.pool.query('delete from rate_limit');

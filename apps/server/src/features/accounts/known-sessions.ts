@@ -25,7 +25,7 @@ export class KnownSessions {
   #era = 0;
   /** Looks once at a time for all who wait. A look that began before somebody came does not count for them. */
   readonly #look: (waiting: Waiting) => Promise<void>;
-  /** Calls that come at one moment are looked up together; none is told what was read before it came. */
+  /** Looks calls that come at one moment up together; none is told what was read before it came. */
   readonly #read: (hash: string) => Promise<FoundSession | undefined>;
 
   constructor(ctx: Context) {

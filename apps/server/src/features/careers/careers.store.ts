@@ -61,7 +61,7 @@ export const countJobs = async ({ db }: Context): Promise<number> =>
 export const findJob = (ctx: Context, id: number): Promise<ListedJob | undefined> =>
   allJobs(ctx).where('job.id', '=', id).executeTakeFirst();
 
-/** Changes of one position wait for each other, and for applications that are being stored. */
+/** Locks a position: changes of one wait for each other, and for applications that are being stored. */
 export const lockJob = ({ db }: Tx, id: number): Promise<JobRow | undefined> =>
   db.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -40,7 +40,7 @@ type More = { readonly clientId?: string; readonly language?: 'en' | 'bn' };
 type ListMore = { readonly page?: number; readonly language?: 'en' | 'bn' };
 const said = (more: More) => ({ clientId: more.clientId ?? randomUUID(), language: more.language ?? ('en' as const) });
 
-/** Calls of members in conversations. */
+/** Returns the calls of members in conversations. */
 function callsOf(test: TestApp) {
   const listAll = (who: Person, type: ChatTab = 'chat', more: ListMore = {}) =>
     test.call(listChats, { token: who.token, query: { type, page: String(more.page ?? 1) }, language: more.language ?? 'en' });

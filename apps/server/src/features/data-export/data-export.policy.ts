@@ -14,7 +14,7 @@ export const ATTEMPTS = 4;
 
 type Asked = { readonly status: string; readonly createdAt: Date };
 
-/** Exports of the account that were asked for since this moment are judged. */
+/** Returns the moment since which exports of the account that were asked for are judged. */
 export const countedSince = (now: Date): Date => secondsAfter(now, -ASKED_AGAIN_AFTER_SECONDS);
 
 /** Returns the seconds until the member may ask again, 0 where they may now; `asked`: those since `countedSince`. */

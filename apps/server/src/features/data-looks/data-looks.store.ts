@@ -18,7 +18,7 @@ export type LookRow = {
   readonly isIgnored: boolean;
 };
 
-/** Acts of the journal that are looks of staff at a contact or an identity card: a look at a card, its back and its number is one. */
+/** Lists the acts of the journal that are looks of staff at a contact or an identity card: a look at a card, its back and its number is one. */
 const looksOfStaff = (ownerId: number, since: Date) => sql`
   select 'staff' as who, null::bigint as member_id, role, what, null as photos, reason, min(at) as at, min(id) as id
   from (

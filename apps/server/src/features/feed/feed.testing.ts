@@ -39,7 +39,7 @@ export type NewPost = {
 };
 type ListMore = { readonly tab?: FeedTab; readonly page?: number; readonly until?: string; readonly language?: 'en' | 'bn' };
 
-/** Calls of members. */
+/** Returns the calls of members. */
 function callsOf(test: TestApp) {
   const save = (who: Person, { text, photo, audio, video, clientId, language = 'en' }: NewPost) =>
     test.call(savePost, {
@@ -85,7 +85,7 @@ function callsOf(test: TestApp) {
 function rowsOf({ ctx }: TestApp) {
   const { db, pool } = ctx;
   return {
-    /** Posts of an author, the oldest first, deleted ones too. */
+    /** Lists posts of an author, the oldest first, deleted ones too. */
     postsOf: (who: Person) => db.selectFrom('post').selectAll().where('memberId', '=', who.accountId).orderBy('id').execute(),
     /** Lists the spendings on posts; each names the post's word. */
     spendingsOf: async (who: Person) =>

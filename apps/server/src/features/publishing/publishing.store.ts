@@ -58,7 +58,7 @@ export const listNearest = (ctx: Context, { id, publishedAt }: PublishedArticleR
     .$castTo<ArticleCardRow>()
     .execute();
 
-/** Changes of one article wait for each other. */
+/** Locks an article: changes of one wait for each other. */
 export const lockArticle = ({ db }: Tx, id: number): Promise<BlogArticleRow | undefined> =>
   db.selectFrom('blogArticle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -135,7 +135,7 @@ export const countEvents = async (ctx: Context, isRamadanOnly: boolean): Promise
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Changes of one event wait for each other. */
+/** Locks an event: changes of one wait for each other. */
 export const lockEvent = ({ db }: Tx, id: number): Promise<SiteEventRow | undefined> =>
   db.selectFrom('siteEvent').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const MEMBERS = 24;
 const kind = 'introductions';
 
-/** Numbers that look random and are the same at every run. */
+/** Draws numbers that look random and are the same at every run. */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -115,7 +115,7 @@ export async function momentsOf({ db }: Context, memberId: number, named: readon
   return new Map(rows.map(({ kind, id, at }) => [`${kind}:${id}`, at]));
 }
 
-/** Names of staff, by their accounts. */
+/** Returns the names of staff, by their accounts. */
 export async function namesOf({ db }: Context, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();

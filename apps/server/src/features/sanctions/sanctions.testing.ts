@@ -14,7 +14,7 @@ export const picture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Calls of staff and of those whom they decide about, on an application that is open. */
+/** Returns the calls of staff and of those whom they decide about, on an application that is open. */
 export function sanctionCalls(test: TestApp) {
   const { pool, clock } = test.ctx;
   const rows = async (statement: string, ...values: unknown[]): Promise<Record<string, unknown>[]> =>

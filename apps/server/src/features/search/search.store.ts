@@ -86,7 +86,7 @@ const nearestFirst = (cell: Cell | null): RawBuilder<unknown> =>
     ? newestFirst
     : sql`grid_y is null, (select band from ${asTable(cellsAround(cell, WIDEST))} where span.y = grid_y and grid_x between from_x and to_x), ${newestFirst}`;
 
-/** Orders but that by score, which the database does not know. */
+/** Returns the orders but that by score, which the database does not know. */
 const orderBy = (seeker: Seeker, sort: Exclude<SearchSort, 'match'>): RawBuilder<unknown> =>
   ({ active: newestFirst, newest: sql`joined_at desc nulls last, member_id desc`, nearest: nearestFirst(seeker.cell) })[sort];
 

@@ -7,7 +7,7 @@ import { byMatch } from './slot-orders.ts';
 const MEMBERS = 10_000;
 const ages = { prefAgeFrom: 20, prefAgeTo: 30 };
 
-/** Numbers below `most`, the same each time. */
+/** Draws numbers below `most`, the same each time. */
 function drawing(): (most: number) => number {
   let state = 7;
   return (most) => {

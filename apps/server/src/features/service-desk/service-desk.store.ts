@@ -66,7 +66,7 @@ export async function findItem<Row extends DeskRow>({ db }: Context, desk: Desk,
   return (await sql<Row>`${rowsOf(desk)} where item.id = ${id}`.execute(db)).rows[0];
 }
 
-/** Changes of one thing wait for each other. */
+/** Locks a thing: changes of one wait for each other. */
 export async function lockStanding(
   { db }: Tx,
   { table }: Desk,

@@ -55,7 +55,7 @@ export async function findCase({ db }: Context, threadId: number): Promise<CaseR
   return (await sql<CaseRow>`${CASES} where c.thread_id = ${threadId}`.execute(db)).rows[0];
 }
 
-/** Changes of one wait for each other; of a message or an answer the lock on the conversation comes before. */
+/** Locks a case: changes of one wait for each other; of a message or an answer the lock on the conversation comes before. */
 export const lockCase = ({ db }: Tx, threadId: number): Promise<SupportCase | undefined> =>
   db.selectFrom('supportCase').selectAll().where('threadId', '=', threadId).forUpdate().executeTakeFirst();
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const published = async () => (await test.call(getTransparency)).body.data;
-/** Reports of these kinds, made and decided in the first quarter of 2026, each two hours later. */
+/** Stores reports of these kinds, made and decided in the first quarter of 2026, each two hours later. */
 async function report(type: string, decision: string, times: number, at = '2026-02-10T12:00:00Z'): Promise<void> {
   for (let count = 0; count < times; count += 1) {
     const [one, other] = [await signUpPerson(test), await signUpPerson(test)];

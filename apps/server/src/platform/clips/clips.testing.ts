@@ -43,7 +43,7 @@ export function wav(seconds: number): Buffer {
   return riffChunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...chunks]));
 }
 
-/** Frames of 417 bytes and 1152 samples at 44.1 kHz, behind a tag and a frame that sums them up, and before three kinds of tags. */
+/** Makes frames of 417 bytes and 1152 samples at 44.1 kHz, behind a tag and a frame that sums them up, and before three kinds of tags. */
 export function mp3(seconds: number): Buffer {
   const frame = Buffer.concat([u32(0xfffb9000), Buffer.alloc(413)]);
   const count = Math.ceil((seconds * 44_100) / 1152);
@@ -112,7 +112,7 @@ export type FilmOptions = {
   readonly saidSeconds?: number;
 };
 
-/** Vorbis in place of Opus keeps its comments beside the track. */
+/** Makes a track of Vorbis in place of Opus, which keeps its comments beside it. */
 export function webm(
   seconds: number,
   { hasVideo = false, saidSeconds, isVorbis = false }: FilmOptions & { isVorbis?: boolean } = {},

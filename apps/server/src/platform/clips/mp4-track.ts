@@ -37,7 +37,7 @@ function table(bytes: Buffer, one: Box | undefined, entryBytes: number): Buffer[
   return [box(one.type, headOf(bytes, one), take(bytes, one.from + 4, 4 + count * entryBytes))];
 }
 
-/** Times when it was made are left out of a head; `rest` follows them. */
+/** Leaves the times when it was made out of a head; `rest` follows them. */
 function timeless(bytes: Buffer, one: Box, rest: (at: number, long: boolean) => Buffer[]): Buffer {
   const long = isLong(bytes, one);
   return box(one.type, headOf(bytes, one).fill(0, 1), Buffer.alloc(long ? 16 : 8), ...rest(one.from + (long ? 20 : 12), long));

@@ -1,4 +1,4 @@
-/** Numbers as containers write them, the greatest byte first. */
+/** Writes numbers as containers do, the greatest byte first. */
 export const u8 = (value: number): Buffer => Buffer.from([value]);
 export const u16 = (value: number): Buffer => Buffer.from([(value >>> 8) & 255, value & 255]);
 export function u32(value: number): Buffer {

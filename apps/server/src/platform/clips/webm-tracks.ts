@@ -47,7 +47,7 @@ function numbersWithin(track: SentTrack, id: number, known: readonly number[]): 
   return [element(id, ...numbersAmong(inner, known))];
 }
 
-/** Vorbis keeps its three headers there, comments among them: the lengths of the first two stand before them. */
+/** Cleans the three headers that Vorbis keeps there, comments among them: the lengths of the first two stand before them. */
 function cleanVorbis(sent: Buffer): Buffer {
   let at = 1;
   const lengths = [0, 0].map(() => {

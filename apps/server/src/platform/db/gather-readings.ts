@@ -8,7 +8,7 @@ type Value = number | string | Date | readonly number[];
 type Gathering<V> = { readonly atOnce: number; readonly most: number; readonly types: { readonly [Name in keyof V]: string } };
 
 const isList = (type: string): boolean => type.endsWith('[]');
-/** Lists of unequal length make no array of the database, and go as texts. */
+/** Writes a list as a text, since lists of unequal length make no array of the database. */
 const asElement = (value: Value | undefined): unknown => (Array.isArray(value) ? `{${value.join()}}` : value);
 
 /** Makes of the statement for one asker that for many: the same, once for each row of their values. */

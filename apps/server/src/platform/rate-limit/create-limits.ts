@@ -63,7 +63,7 @@ type LimitsNeed = Pick<Services, 'db' | 'clock' | 'sealing'> & {
   readonly settings: Pick<Settings, 'RATE_LIMIT'> & Partial<Pick<Settings, 'REDIS_URL'>>;
 };
 
-/** Limits shared by all servers through PostgreSQL, or Redis where `REDIS_URL` names one, with windows that follow the server's clock. */
+/** Makes limits shared by all servers through PostgreSQL, or Redis where `REDIS_URL` names one, with windows that follow the server's clock. */
 export function createLimits({ db, clock, sealing, settings }: LimitsNeed): Limits {
   const { store, storeOf, close } = openStores(db, settings.REDIS_URL);
   const memory = createMemoryCounts(store, clock);

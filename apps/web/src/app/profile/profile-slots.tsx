@@ -90,7 +90,7 @@ function ReportPhoto({ photoId, name }: { photoId: number; name: string }) {
   );
 }
 
-/** Posts of a profile, which come after it. */
+/** Shows the posts of a profile, which come after it. */
 function Posts({ memberId }: { memberId: number }) {
   const part = useLate(loadPosts);
   return part && <part.ProfilePosts memberId={memberId} />;

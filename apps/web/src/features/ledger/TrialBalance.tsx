@@ -10,7 +10,7 @@ type Trial = Answer<typeof getTrialBalance>;
 
 const poisha = (taka: number): number => Math.round(taka * 100);
 
-/** Sums of all accounts, debit beside credit, whose total is zero; and wallets whose stored balance is not that of their lines. */
+/** Shows the sums of all accounts, debit beside credit, whose total is zero; and wallets whose stored balance is not that of their lines. */
 export function TrialBalance() {
   const say = useTexts(texts);
   const asked = useQuery({

@@ -14,7 +14,7 @@ const titles = {
 
 type SwitchGroupProps = { readonly group: NoticeGroup; readonly notices: readonly NoticeSwitches[]; readonly onSwitch: OnSwitch };
 
-/** Types under one heading: a table on a desktop, a card for each on narrower screens, in one line where it fits. */
+/** Shows types under one heading: a table on a desktop, a card for each on narrower screens, in one line where it fits. */
 export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
   const say = useTexts(texts);
   const isDesktop = useIsDesktop();

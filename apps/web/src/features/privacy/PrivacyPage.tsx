@@ -118,7 +118,7 @@ function ContactAudienceField({ settings }: { settings: PrivacySettings }) {
 
 type Side = 'received' | 'sent';
 
-/** Requests to see photos, those of others first (PROF-54). */
+/** Lists requests to see photos, those of others first (PROF-54). */
 function PhotoRequests() {
   const say = useTexts(texts);
   const [side, setSide] = useState<Side>('received');

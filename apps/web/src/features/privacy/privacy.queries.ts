@@ -35,7 +35,7 @@ const paged = {
   staleTime: 0,
 };
 
-/** Requests to see photos, newest first. */
+/** Asks for requests to see photos, newest first. */
 export const requestsQuery = (type: 'received' | 'sent') =>
   infiniteQueryOptions({
     ...paged,

@@ -75,7 +75,7 @@ export function ChoicesSection() {
   );
 }
 
-/** Lists that the phone itself shows. */
+/** Shows lists that the phone itself opens. */
 function PickersOfThePhone() {
   const say = useTexts(texts);
   const [status, setStatus] = useState<number | null>(null);

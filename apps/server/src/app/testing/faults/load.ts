@@ -21,7 +21,7 @@ export type Told = {
 };
 export type Load = { readonly told: Told; stop(): Promise<void> };
 export type LoadOptions = {
-  /** Address to which the next call goes. */
+  /** Returns the address to which the next call goes. */
   address(): string;
   /** Without them nobody pays. */
   readonly gateways?: Gateways;

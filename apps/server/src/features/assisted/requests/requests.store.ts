@@ -5,7 +5,7 @@ import { LOCKS } from '#platform/db';
 import { deleteNotes } from '#features/service-desk';
 import '../assisted.tables.ts';
 
-/** Requests from one phone wait for each other until the transaction ends. */
+/** Lets requests from one phone wait for each other until the transaction ends. */
 export async function lockPhone({ db }: Tx, phoneKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.callRequest}, hashtext(${phoneKey}))`.execute(db);
 }

@@ -12,7 +12,7 @@ type AnswerProps = {
   readonly isOwn: boolean;
 };
 
-/** Yes or no to an introduction. */
+/** Takes a yes or no to an introduction. */
 export function Answer({ introductionId, isOwn }: AnswerProps) {
   const say = useTexts(texts);
   const [isDeclining, setDeclining] = useState(false);

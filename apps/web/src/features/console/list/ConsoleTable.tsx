@@ -91,7 +91,7 @@ export function ConsoleTable<Row extends object>(props: ConsoleTableProps<Row>) 
   );
 }
 
-/** Filters above a list; on a phone they would fill the page before its first row, and are folded. */
+/** Shows the filters above a list; on a phone they would fill the page before its first row, and are folded. */
 function FilterBox({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const say = useTexts(texts);
   const box = (

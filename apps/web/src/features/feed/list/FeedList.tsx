@@ -19,7 +19,7 @@ type FeedListProps = {
   readonly onShowAll: () => void;
 };
 
-/** Posts of one tab. Give it a `key` of the tab. */
+/** Lists the posts of one tab. Give it a `key` of the tab. */
 export function FeedList({ tab, slots, linkedPostId, onShowAll }: FeedListProps) {
   const say = useTexts(texts);
   const list = useInfiniteQuery(feedQuery(tab));

@@ -86,7 +86,7 @@ function ContactFacts({ contact }: { readonly contact: Contact }) {
   );
 }
 
-/** Changes that can be undone now, each by a documented check. */
+/** Shows the changes that can be undone now, each by a documented check. */
 function ContactChanges({ member, mayUndo }: Props & { readonly mayUndo: boolean }) {
   const say = useTexts(texts);
   const language = useLanguage();

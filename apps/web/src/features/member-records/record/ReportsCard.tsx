@@ -8,7 +8,7 @@ import { Line, Lines, RecordCard } from './RecordCard.tsx';
 
 type Reports = MemberRecord['reportsBy'];
 
-/** Reports against the member, and those that they made; what was reported stands with the report. */
+/** Lists reports against the member, and those that they made; what was reported stands with the report. */
 export function ReportsCard({ member: { reportsAgainst, reportsBy } }: { readonly member: MemberRecord }) {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { texts } from '../texts.ts';
 type Row = Answer<typeof listChildSafetyReports>['data'][number];
 const FILTERS = ['state'] as const;
 
-/** Reports of the public child-safety form: what waits, or what was decided. */
+/** Lists reports of the public child-safety form: what waits, or what was decided. */
 export function ChildSafetyPage() {
   const say = useTexts(texts);
   const names = useNames();

@@ -8,7 +8,7 @@ import { useReportColumns } from './report-columns.tsx';
 
 const FILTERS = ['state', 'type', 'reason'] as const;
 
-/** Reports of members about each other: what waits, or what was decided. */
+/** Lists reports of members about each other: what waits, or what was decided. */
 export function ReportsPage() {
   const say = useTexts(texts);
   const language = useLanguage();

@@ -75,7 +75,7 @@ function NoPackage({ reason }: { reason: 'noneSelected' | 'notAvailable' }) {
   );
 }
 
-/** Shapes of summary and methods. */
+/** Draws the shapes of summary and methods. */
 function PackagePaymentSkeleton() {
   return (
     <SkeletonScreen>
