@@ -103,7 +103,8 @@ const MOVED_PAGES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Keeps to itself the address to which a provider sends a browser back, which carries a ticket until the page takes it out: nobody is told of it (AUTH-134).
+ * Returns the headers of the page that starts. The address to which a provider sends a browser back carries a ticket until the page takes it out: nobody
+ * is told of it (AUTH-134).
  */
 const headersOfStarted = (path: string): Record<string, string> => ({
   'x-robots-tag': 'noindex',

@@ -132,7 +132,7 @@ type Self = Pick<
   | 'registrationStep'
 >;
 
-/** Says who keeps the profile: those with a name of their own do it themselves, show their photos, and were here last. */
+/** Returns the self of those with a name of their own: they keep their profile themselves, show their photos, and were here last. */
 const selfOf = (named: Named, index: number): Self => ({
   ...named,
   guardianType: 1,

@@ -34,7 +34,7 @@ const WASM_FOLDER = `${path.dirname(require.resolve('@tensorflow/tfjs-backend-wa
 const MOST_FACES = 6;
 const DEGREES = 180 / Math.PI;
 
-/** Answers from the files of the package the library, which fetches its models by an address; this process reaches nothing else. */
+/** Answers the library, which fetches its models by an address, from the files of the package: this process reaches nothing else. */
 function answerFromFiles(): void {
   globalThis.fetch = async (asked) => {
     const address = asked instanceof Request ? asked.url : String(asked);

@@ -52,7 +52,7 @@ const SHORT = 1;
 export const createPictureQueue = (running: number, waiting: number) =>
   createWorkLimit({ running, waiting, refuse: () => new OperationalFailure('too many pictures are waiting') });
 
-/** Makes the one for the whole process: its queue is what keeps pictures from taking the machine. */
+/** Makes one for the whole process: its queue is what keeps pictures from taking the machine. */
 export function createImages(): Images {
   const inTurn = createPictureQueue(AT_ONCE, MAX_WAITING);
   const judged = async <T>(bytes: Buffer, encode: (bytes: Buffer) => Promise<T>, rules?: Parameters<typeof judgeImage>[1]): Promise<T> => {

@@ -38,7 +38,7 @@ const CONNECTIONS = CONCURRENCY + 3;
 const OUTCOMES_ARE_HELD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const levels: Readonly<Record<string, Level>> = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' };
-/** Logs only the message: what goes with it holds the payload. */
+/** Returns a logger of the message alone: what goes with it holds the payload. */
 const loggerOf = (log: Log) => new Logger(() => (level, message) => log(levels[level] ?? 'debug', message));
 
 const tasksOf = (ctx: Context, handlers: readonly JobHandler[]): TaskList =>

@@ -150,7 +150,7 @@ function createTokenKeeper(ctx: GatewayContext): TokenKeeper {
       return renewed;
     });
 
-  /** Asks for one token at a time in this process as well: many callers hold one connection. */
+  /** Finds or renews the token, once at a time in this process as well: many callers hold one connection. */
   const shared = (refused: string | null): Promise<Token | null> =>
     (underWay ??= findOrRenew(refused)
       .then((token) => (held = token))
