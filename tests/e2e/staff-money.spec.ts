@@ -8,7 +8,6 @@ import { aRegisteredMember } from './support/registration.ts';
 import { aColleagueArrives } from './support/staff.ts';
 
 const dialog = (page: Page) => page.locator('dialog[open]');
-/** Finds the row of a list that has this text. */
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const balanceOf = async (page: Page, token: string) => (await read(page.request, token, '/member/my-wallet-balance'))['wallet_balance'];
 const codeOf = async (id: number): Promise<string> =>

@@ -33,7 +33,6 @@ export const choose = (page: Page, stored: object): Promise<void> => keepInBrows
 
 export const chosen = (page: Page): Promise<string | null> => keptInBrowser(page, 'selectedPackage');
 
-/** Opens the payment page with this package. */
 export async function openPayPage(page: Page, item: Pick<SoldPackage, 'package_id'>, query = ''): Promise<void> {
   await choose(page, { package_id: item.package_id });
   await open(page, `${PAY_PAGE}${query}`);

@@ -72,7 +72,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close();
 });
 
-/** Answers from now on that are neither taken nor a refusal of what was asked; 0 is none. */
+/** Counts from now on the answers that are neither taken nor a refusal of what was asked; 0 is none. */
 function countFailures(): () => readonly (readonly [number, number])[] {
   const earlier = new Map(load.told.answers);
   return () =>

@@ -12,7 +12,7 @@ export const POSTGRES_OF_RUN = 'postgres.json';
 type Spied = (...all: unknown[]) => unknown;
 let isNoting = false;
 
-/** Lists and rows of any length are one statement. */
+/** Returns the shape of a statement, in which lists and rows of any length are one. */
 const shapeOf = (text: string): string =>
   text
     .replace(/ \/\* \d+ \*\/$/, '')

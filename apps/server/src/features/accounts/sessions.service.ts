@@ -48,7 +48,6 @@ export type NewSession = {
 /** The secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */
 export type SessionSecrets = { readonly accessToken: string; readonly browserSecret: string | null };
 
-/** Begins a session. */
 export async function beginSession(tx: Tx, { isStaff, isBound, ...session }: NewSession): Promise<SessionSecrets & { sessionId: number }> {
   const now = tx.clock.now();
   const accessToken = randomToken();

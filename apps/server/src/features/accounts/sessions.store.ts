@@ -84,7 +84,6 @@ export async function recordUse({ db }: Context, id: number, now: Date, expiresA
   await db.updateTable('session').set({ lastUsedAt: now, expiresAt }).where('id', '=', id).where('endedAt', 'is', null).execute();
 }
 
-/** Returns an open session of the account. */
 export const findOpenSession = ({ db }: Context, id: number, accountId: number, now: Date): Promise<SessionRow | undefined> =>
   db
     .selectFrom('session')

@@ -95,7 +95,6 @@ function viewRights(
   };
 }
 
-/** Returns a meeting for one side. */
 export function viewMeeting(row: MeetingRow, side: Side, { people, slots, now }: Beside): AssistedMeeting {
   const state = meetingStateAt(row, now);
   const times = slots.get(row.id) ?? [];

@@ -8,7 +8,6 @@ const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map((
 export const findCheck = ({ db }: Context, id: number): Promise<CheckRow | undefined> =>
   db.selectFrom('faceCheck').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Finds the check of a member in one of these states. */
 export const findCheckIn = ({ db }: Context, memberId: number, states: readonly CheckState[]): Promise<CheckRow | undefined> =>
   db
     .selectFrom('faceCheck')

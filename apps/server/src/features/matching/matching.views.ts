@@ -82,7 +82,6 @@ const VALUES: Readonly<Record<PreferenceRow, (of: Person, by: Reading) => string
 
 export type Comparison = { readonly results: RowResults; readonly preferences: Preferences; readonly other: Person };
 
-/** Presents one row of a comparison. */
 export const presentRow = (key: PreferenceRow, { results, preferences, other }: Comparison, by: Reading): MatchRow => ({
   key,
   label: sayIn(by.language, matchRowLabels[key]),

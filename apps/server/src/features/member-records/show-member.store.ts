@@ -5,7 +5,6 @@ import { namesOfCopy } from '#features/packages';
 import type { Context } from '#platform/context';
 import type { IdentityFacts } from './member-records.tables.ts';
 
-/** Returns all rows of a statement. */
 async function read<Row>({ db }: Context, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(db)).rows;
 }

@@ -42,7 +42,6 @@ export function routePublic(http: Http, context: Context): void {
   });
 }
 
-/** Binds the calls of staff. */
 export function routeStaff(http: Http): void {
   const listed = async (ctx: Context, language: 'en' | 'bn') => ({
     data: (await store.listAll(ctx)).map((row) => viewForStaff(row, language)),

@@ -29,7 +29,6 @@ export type PaymentTest = {
   paymentRow(paymentCode: string): Promise<Record<string, unknown> | undefined>;
   /** Counts how often how often a payment was delivered. */
   deliveredTimes(paymentCode: string): Promise<unknown>;
-  /** Returns the rows of a statement. */
   rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };

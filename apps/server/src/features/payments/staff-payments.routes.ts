@@ -33,7 +33,6 @@ async function show(ctx: Context, paymentCode: string, language: SentenceLanguag
 
 const PER_PAGE = calls.STAFF_PAYMENTS_PAGE_SIZE;
 
-/** Binds the calls of staff. */
 export function routeStaffPayments(http: Http): void {
   http.serveFile(calls.listStaffPayments, async ({ ctx, query: { page, format, ...filter }, viewer, language }) => {
     if (format === 'csv') return downloadPayments(ctx, viewer.accountId, filter, language);

@@ -122,7 +122,6 @@ export async function listSameNumber({ db }: Context, documentId: number, limit:
   return rows;
 }
 
-/** Returns the language in which a member reads. */
 export const languageOfMember = async ({ db }: Context, id: number): Promise<'en' | 'bn'> =>
   (await db.selectFrom('account').select('language').where('id', '=', id).executeTakeFirstOrThrow()).language;
 

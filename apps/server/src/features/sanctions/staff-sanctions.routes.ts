@@ -21,7 +21,6 @@ import { presentForStaff, returnedPackage } from './sanctions.views.ts';
 
 const say = calls.sanctionMessages;
 
-/** Binds the calls of staff. */
 export function routeStaffSanctions(http: Http): void {
   routeMeasures(http);
   routeRemovals(http);

@@ -100,7 +100,6 @@ export class SearchIndex {
     return this.#sets.of(ids, () => new Set(ids.split(',').map(Number)));
   }
 
-  /** Returns the number of a set of professions. */
   professionSetNumber(names: readonly string[]): number {
     return this.setNumber(
       names

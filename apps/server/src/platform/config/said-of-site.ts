@@ -1,6 +1,5 @@
 import type { Settings } from './settings.ts';
 
-/** Returns the name of the product in a language. */
 export const brandNameIn = (settings: Pick<Settings, 'BRAND_NAME' | 'BRAND_NAME_BN'>, language: 'en' | 'bn'): string =>
   language === 'bn' ? settings.BRAND_NAME_BN : settings.BRAND_NAME;
 

@@ -9,7 +9,6 @@ import { Message } from './MessagePage.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** Frames the staff console. */
 export default function StaffLayout() {
   return (
     <SignedIn need="signed-in">

@@ -28,7 +28,6 @@ const PARTS: Readonly<Record<string, typeof office>> = {
   ramadan: catalogue,
 };
 
-/** Shows all pages of the console. */
 export default function StaffConsolePage() {
   const [, , area = ''] = useLocation().pathname.split('/');
   const Part = PARTS[area] ?? office;

@@ -9,7 +9,6 @@ import type { ChatRow } from './chat.types.ts';
 import { keepReceiver, type ShownReceiver } from './shown-receiver.ts';
 import { texts } from './texts.ts';
 
-/** Shows one conversation of the list. */
 export function ConversationRow({ row, now }: { row: ChatRow; now: Date }) {
   return (
     <RowFrame

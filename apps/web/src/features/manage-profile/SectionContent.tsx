@@ -18,7 +18,6 @@ import { texts } from './texts.ts';
 
 type Props = { id: SectionId; data: ProfileSections; slots: ManageProfileSlots; onChanged: (isChanged: boolean) => void };
 
-/** Shows the content of a section. */
 export function SectionContent({ id, slots, ...rest }: Props): ReactNode {
   switch (id) {
     case 'contact':

@@ -59,7 +59,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
   });
 }
 
-/** Names in Latin letters inside a Bengali text are told to the voice that reads it. */
+/** Tells names in Latin letters inside a Bengali text to the voice that reads it. */
 function Words({ children }: { children: string }) {
   return latinApart(children, useLanguage()).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonScreen } from '#ui';
 
-/** Draws skeletons of as many cards. */
 export function CardsSkeleton({ count, columns }: { readonly count: number; readonly columns: string }) {
   return (
     <SkeletonScreen>

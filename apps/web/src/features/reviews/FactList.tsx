@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** Names and values, one a line. */
+/** Shows names and values, one a line. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">

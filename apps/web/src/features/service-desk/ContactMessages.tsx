@@ -9,7 +9,6 @@ import { texts } from './texts.ts';
 type Row = Answer<typeof listContactMessages>['data'][number];
 type Whole = Answer<typeof showContactMessage>['data'];
 
-/** Lists the messages of the contact page. */
 export function ContactMessagesPage() {
   const say = useTexts(texts);
   return (

@@ -74,7 +74,7 @@ export function DeskItem<Whole extends DeskWhole>({ title, listTitle, path, id, 
   );
 }
 
-/** Names and values, one a line. */
+/** Shows names and values, one a line. */
 export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <dl className="m-0 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1.5">

@@ -13,7 +13,6 @@ export async function lockService(tx: Tx, id: number): Promise<ServiceRow | unde
 export const findService = ({ db }: Context, id: number): Promise<ServiceRow | undefined> =>
   db.selectFrom('assistedService').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns the newest service of a member. */
 export const findNewestOf = ({ db }: Context, memberId: number): Promise<ServiceRow | undefined> =>
   db
     .selectFrom('assistedService')

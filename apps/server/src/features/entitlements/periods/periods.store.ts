@@ -59,7 +59,6 @@ export async function insertPeriod(tx: Tx, period: NewPeriod, id: number | null 
   await writePeriod(tx, { ...period, id });
 }
 
-/** Moves the end of a period. */
 export const moveEnd: (tx: Tx, moved: Period & { readonly id: number }) => Promise<unknown> = prepareWriting(
   ({ id, endsAt, renewUntil }) => sql`update premium_period set ends_at = ${endsAt}, renew_until = ${renewUntil} where id = ${id}`,
 );

@@ -16,7 +16,7 @@ export function Part({ title, actions, children }: { readonly title: string; rea
   );
 }
 
-/** Names and values, one a line; what has no value is left out. */
+/** Shows names and values, one a line; what has no value is left out. */
 export function Facts({ facts }: { readonly facts: readonly { readonly name: string; readonly value: ReactNode }[] }) {
   return (
     <dl className="m-0 grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -9,7 +9,6 @@ type FilterProps<F extends string> = { readonly address: ListAddress<F>; readonl
 /** Says after how long a pause the typed text is looked for. */
 const TYPED_AFTER_MS = 350;
 
-/** Filters by what is typed. */
 export function FilterText<F extends string>({ address, name, label, type = 'search' }: FilterProps<F> & { type?: 'search' | 'date' }) {
   const given = address.filters[name] ?? '';
   const [typed, setTyped] = useState(given);

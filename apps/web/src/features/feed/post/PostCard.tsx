@@ -39,7 +39,6 @@ export const PostCard = memo(function PostCard({ post, slots, at, of }: PostCard
   );
 });
 
-/** Draws the skeleton of a post that is on its way. */
 export function PostSkeleton() {
   return (
     <div aria-hidden className="border-y border-line bg-card sm:rounded-card sm:border sm:shadow-card">

@@ -40,7 +40,7 @@ export function Writing({ name, children }: { readonly name: string; readonly ch
   );
 }
 
-/** Names and values below each other. */
+/** Shows names and values below each other. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className="m-0 text-sm">{children}</dl>;
 
 /** Lists rows below each other; a sentence where there are none. */

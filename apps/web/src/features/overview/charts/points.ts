@@ -18,5 +18,4 @@ export function pointsOf(charts: ChartsData, name: ChartName): readonly Point[] 
 /** True for the charts that have a value for each day. */
 export const isByDay = (name: ChartName): boolean => name !== 'funnel' && name !== 'page_visits';
 
-/** Returns the sum of all values. */
 export const sumOf = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + (value ?? 0), 0);

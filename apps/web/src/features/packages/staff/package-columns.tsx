@@ -19,7 +19,6 @@ type Acts = {
 
 const TONES = { draft: 'neutral', published: 'success', retired: 'neutral' } as const;
 
-/** Returns the columns of the list of packages. */
 export function usePackageColumns(acts: Acts): readonly ConsoleColumn<StaffPackage>[] {
   const say = useTexts(texts);
   const language = useLanguage();
