@@ -7,7 +7,7 @@ const isWithin =
   (text: string): boolean =>
     characterCount(text) >= min && characterCount(text) <= max;
 
-/** Takes text text of several lines, of so many characters; `error` is said for anything else. */
+/** Takes text of several lines, of so many characters; `error` is said for anything else. */
 export const lines = (length: Length, error: string) => z.string(error).check(z.overwrite(plainLines), z.refine(isWithin(length), error));
 
 /** Takes text of several lines that may be left out: empty is none. */

@@ -140,7 +140,7 @@ export async function deleteOverSessions({ db }: Context, before: Date): Promise
 }
 
 /**
- * Lists those those of these sessions whose account may not use the member area any more, of staff the console, or that are over: what `member` and `staff`
+ * Lists those of these sessions whose account may not use the member area any more, of staff the console, or that are over: what `member` and `staff`
  * mean in the access policy, asked for many at once.
  */
 export async function listShutOut(

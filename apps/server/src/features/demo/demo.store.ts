@@ -103,7 +103,7 @@ export async function listDrawn({ db }: Context): Promise<readonly { readonly id
   return rows;
 }
 
-/** Returns when when the community was drawn; undefined where there is none. Its staff came with it, its members are said to be older. */
+/** Returns when the community was drawn; undefined where there is none. Its staff came with it, its members are said to be older. */
 export const drawnAt = async ({ db }: Context): Promise<Date | undefined> =>
   (
     await db

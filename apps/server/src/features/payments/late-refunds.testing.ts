@@ -48,7 +48,7 @@ const payingAndSeeing = (at: Scene) => ({
     ).body.data;
     return { payment_status, needs_attention, refunds: refunds.map(({ state }) => state) };
   },
-  /** Lists why why staff have to look at it. */
+  /** Lists why staff have to look at it. */
   causes: async () => {
     const staff = await signUpPerson(at.server.test, { roles: ['finance'] });
     const shown = await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: staff.token });

@@ -27,7 +27,7 @@ export type PaymentTest = {
   /** Lets the time pass, by the clock of the database, in which a call for a refund may be on its way. */
   endWaitForRefunds(): Promise<unknown>;
   paymentRow(paymentCode: string): Promise<Record<string, unknown> | undefined>;
-  /** Counts how often how often a payment was delivered. */
+  /** Counts how often a payment was delivered. */
   deliveredTimes(paymentCode: string): Promise<unknown>;
   rows(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;

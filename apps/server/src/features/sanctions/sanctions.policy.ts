@@ -30,7 +30,7 @@ export const isRunning = ({ kind, until, endedAt }: Pick<Judged, 'kind' | 'until
 /** Returns the last moment to appeal. */
 export const appealUntil = ({ decidedAt }: Pick<Judged, 'decidedAt'>): Date => secondsAfter(decidedAt, APPEAL_DAYS * DAY_SECONDS);
 
-/** Returns when when an appeal is to be decided. */
+/** Returns when an appeal is to be decided. */
 export const decideBy = (createdAt: Date): Date => secondsAfter(createdAt, APPEAL_DECISION_DAYS * DAY_SECONDS);
 
 /** Returns why a sanction cannot be appealed; null where it can: once, within 30 days, and not what an appeal put in the place of another. */

@@ -17,7 +17,7 @@ export const browserSecretFrom = (cookie: string | undefined): string | null =>
   cookie !== undefined && SECRET.test(cookie) ? cookie : null;
 export const newBrowserSecret = randomToken;
 
-/** Returns where where the provider sends the browser back, as it is registered there. */
+/** Returns where the provider sends the browser back, as it is registered there. */
 const redirectUriOf = ({ settings }: Context, provider: SocialProvider): string => `${settings.PUBLIC_URL}/api/auth/${provider}/callback`;
 
 /** Derives nonce and PKCE verifier from what the browser keeps, so that they are stored nowhere. */
