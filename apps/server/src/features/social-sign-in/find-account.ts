@@ -50,6 +50,8 @@ export async function unlessOvertaken<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function findOrOpen(ctx: Context, provider: SocialProvider, person: SocialPerson, visitor: Visitor): Promise<Entered> {
+  // Before the identity: whoever is found by their address while another browser of theirs opens the account has the identity as well.
+  const holder = person.email === null ? undefined : await findByEmail(ctx, person.email);
   const identity = await findIdentity(ctx, provider, person.subject);
   const linked = identity && (await findAccount(ctx, identity.accountId));
   if (linked) {
@@ -57,10 +59,8 @@ async function findOrOpen(ctx: Context, provider: SocialProvider, person: Social
     await refuseStaff(ctx, linked.id);
     return { account: linked, browserMark: null };
   }
-  const holder = person.email === null ? undefined : await findByEmail(ctx, person.email);
-  const verdict = judgeStranger(person, holder ? await standingOf(ctx, holder, provider) : null);
-  // Another browser of the same person may have opened the account since the identity was looked for.
-  if (verdict === 'held') throw (await findIdentity(ctx, provider, person.subject)) ? new Overtaken() : new EmailHeld();
+  const verdict = judgeStranger(person, holder ? await standingOf(ctx, holder, { provider, person }) : null);
+  if (verdict === 'held') throw new EmailHeld();
   if (verdict === 'link' && holder) {
     await refuseShutOut(ctx, holder, visitor.language);
     return { account: await linkByEmail(ctx, holder.id, { provider, person }, visitor), browserMark: null };
@@ -69,10 +69,10 @@ async function findOrOpen(ctx: Context, provider: SocialProvider, person: Social
   return inTransaction(ctx, (tx) => openAccount(tx, provider, person, visitor));
 }
 
-const standingOf = async (ctx: Context, holder: Account, provider: SocialProvider) => ({
+const standingOf = async (ctx: Context, holder: Account, { provider, person }: Vouched) => ({
   isEmailVerified: holder.emailVerifiedAt !== null,
   isStaff: (await rolesOf(ctx, holder.id)).length > 0,
-  isLinkedThere: (await listIdentities(ctx, holder.id)).some((one) => one.provider === provider),
+  isLinkedThere: (await listIdentities(ctx, holder.id)).some((one) => one.provider === provider && one.subject !== person.subject),
   isGuarded: (await careOf(ctx, holder.id)).isCareful,
 });
 
@@ -84,7 +84,7 @@ export async function refuseStaff(ctx: Context, accountId: number): Promise<void
 const linkByEmail = (ctx: Context, accountId: number, { provider, person }: Vouched, visitor: Visitor): Promise<Account> =>
   inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
-    const isStill = account.email === person.email && judgeStranger(person, await standingOf(tx, account, provider)) === 'link';
+    const isStill = account.email === person.email && judgeStranger(person, await standingOf(tx, account, { provider, person })) === 'link';
     if (!isStill) throw new Overtaken();
     await addIdentity(tx, account, { provider, person }, visitor);
     return account;

@@ -129,6 +129,16 @@ describe('an address that an account has', () => {
     );
   });
 
+  it('[AUTH-70][AUTH-71] links once where two browsers come with its owner at once', async () => {
+    const person = social.person();
+    const { accountId } = await signUpPerson(social.test, { email: person.email ?? '', isEmailVerified: true });
+    const browsers = [social.browser(), social.browser(), social.browser()];
+    const backs = await Promise.all(browsers.map((browser) => browser.backFrom('google', person.id)));
+    const pages = await Promise.all(browsers.map(async (browser, index) => new URL(await browser.open(backs[index] ?? ''))));
+    expect(pages.map((page) => page.searchParams.get('error'))).toEqual([null, null, null]);
+    expect(await identitiesOf(person.id)).toMatchObject([{ account_id: accountId }]);
+  });
+
   it.each([
     ['google', { isEmailVerified: false }, { isEmailVerified: true }, 'Google'],
     ['google', { isEmailVerified: true }, { isEmailVerified: false }, 'Google'],
