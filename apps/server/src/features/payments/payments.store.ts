@@ -1,10 +1,11 @@
-import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
 import type { AttentionCause, PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
+import { NO_CAUSES } from './attention.store.ts';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
 import { issuing, type NewReceipt } from '#features/receipts';
-import { LOCKS, noteLock, prepareWriting, sendAhead } from '#platform/db';
+import { LOCKS, noteLock, prepareWriting, sendAhead, type Tables } from '#platform/db';
 
 export type NewPayment = {
   readonly paymentCode: string;
@@ -86,7 +87,7 @@ const writeRow = prepareWriting(
       ${row.idempotencyKey}, ${row.nextCheckAt}, ${row.createdAt})`,
 );
 
-export async function updatePayment({ db }: Context, id: number, change: Updateable<PaymentTable>): Promise<void> {
+export async function updatePayment({ db }: Context, id: number, change: UpdateObject<Tables, 'payment'>): Promise<void> {
   await db.updateTable('payment').set(change).where('id', '=', id).execute();
 }
 
@@ -102,7 +103,7 @@ export const updatePaid = prepareWriting<Paid & NewReceipt, Numbered>(
   (values) => sql`
     with ${issuing(values)}
     update payment set state = 'paid', paid_at = ${values.paidAt}, receipt_number = issued.number, period_ends_at = ${values.periodEndsAt},
-      is_second = ${values.isSecond}, next_check_at = null, attention = '{}', needs_attention = false,
+      is_second = ${values.isSecond}, next_check_at = null, attention = ${NO_CAUSES.attention}, needs_attention = ${NO_CAUSES.needsAttention},
       gateway_transaction = coalesce(${values.gatewayTransaction}, gateway_transaction),
       received_amount = coalesce(${values.receivedAmount}, received_amount), fee = coalesce(${values.fee}, fee)
     from issued where id = ${values.paymentId} returning receipt_number as number`,
@@ -284,10 +285,8 @@ export async function claimDuePayments({ db }: Context, now: Date, leaseUntil: D
   return rows.map(asRow);
 }
 
-type Found<T> = { readonly rows: readonly T[]; readonly total: number };
-
 /** Returns a page of all payments of a member for a package, newest first. */
-export async function listPurchases({ db }: Context, memberId: number, page: number, perPage: number): Promise<Found<PaymentRow>> {
+export async function listPurchases({ db }: Context, memberId: number, page: number, perPage: number) {
   const own = db.selectFrom('payment').where('memberId', '=', memberId).where('purpose', '=', 'package');
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own

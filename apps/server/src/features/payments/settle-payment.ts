@@ -1,9 +1,9 @@
-import type { AttentionCause } from '@app/contract/payments';
 import { postEntry } from '#features/ledger';
 import { notify } from '#features/notifications';
 import { settleRecharge } from '#features/wallet';
 import { secondsAfter } from '#platform/clock';
 import type { Context, Tx } from '#platform/context';
+import { causesAre, NO_CAUSES } from './attention.store.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
 import { judgeVerdict, type Occasion, type Ruling } from './judge-verdict.policy.ts';
@@ -12,9 +12,6 @@ import { isClosed, mayExpire, needsAttention, nextCheckAt, opensPayment } from '
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { inTurn } from './take-turns.ts';
-
-/** Ends also what a release before flagged without naming the cause. */
-const NO_ATTENTION: Pick<PaymentRow, 'attention' | 'needsAttention'> = { attention: [], needsAttention: false };
 
 /** A payment that ends sooner is told on the page that is still open. */
 const TOLD_AFTER_SECONDS = 60;
@@ -55,7 +52,7 @@ async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 
     receivedAmount: received,
     fee,
     nextCheckAt: null,
-    ...NO_ATTENTION,
+    ...NO_CAUSES,
   });
   await postEntry(tx, { kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
   if (fee > 0) await postEntry(tx, { kind: 'fee', amount: fee, gateway, paymentId: payment.id });
@@ -69,7 +66,7 @@ async function close(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act:
     failureCode: ruling.failureCode,
     closedAt: now,
     nextCheckAt: nextCheckAt(ruling.state, payment.createdAt, now),
-    ...NO_ATTENTION,
+    ...NO_CAUSES,
   });
   if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId: payment.id, approval: ruling.state });
   if (now > secondsAfter(payment.createdAt, TOLD_AFTER_SECONDS))
@@ -84,7 +81,6 @@ async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.state !== 'pending' && !isClosed(payment.state)) return;
   const now = tx.clock.now();
   const { state, createdAt } = payment;
-  const attention: AttentionCause[] = needsAttention(state, createdAt, now) ? ['no_answer'] : [];
-  const change = { nextCheckAt: nextCheckAt(state, createdAt, now), attention, needsAttention: attention.length > 0 };
-  await store.updatePayment(tx, payment.id, change);
+  const causes = needsAttention(state, createdAt, now) ? causesAre(['no_answer']) : NO_CAUSES;
+  await store.updatePayment(tx, payment.id, { nextCheckAt: nextCheckAt(state, createdAt, now), ...causes });
 }
