@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { connect } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
+import { callAt, postOf, POSTS } from './testing/faults/calls.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { openSite, type Proxy } from './testing/faults/proxies.ts';
 import { comparePromises, filesInStore, lookAtFiles } from './testing/faults/judge.ts';
@@ -79,18 +80,9 @@ type Saved = {
 
 /** Posts a photo once, as a browser does; the same word makes it the same post. */
 async function post({ token }: Person, clientId: string, address = site.address): Promise<Saved> {
-  const form = new FormData();
-  form.set('post', 'A photo');
-  form.set('client_id', clientId);
-  form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
   const begun = performance.now();
-  const answer = await fetch(`${address}/api/member/feed/save`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, connection: 'close' },
-    body: form,
-    signal: AbortSignal.timeout(30_000),
-  });
-  return { status: answer.status, body: (await answer.json()) as Saved['body'], ms: performance.now() - begun };
+  const { status, body } = await callAt(address, token, POSTS, postOf('A photo', clientId, picture));
+  return { status, body: body as Saved['body'], ms: performance.now() - begun };
 }
 
 const photoAt = (image: string, { current }: Server): Promise<Response> =>

@@ -12,7 +12,7 @@ import { createLog } from '#platform/log';
 import { hasRedis, startRedis, type RunningRedis } from '../platform/live/redis.testing.ts';
 import { createClosers } from './closers.ts';
 import { serveAsApplication } from './serve-as-application.ts';
-import { call, post, postsOf, write } from './testing/faults/calls.ts';
+import { callAt, post, postsOf, write } from './testing/faults/calls.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { listenAt } from './testing/faults/listen-at.ts';
 import { openDatabaseProxy, openSite, type Proxy } from './testing/faults/proxies.ts';
@@ -186,7 +186,7 @@ it('[QUAL-40] further pages of the feed are read from the replica by whoever has
   const quiet = (await joinCouples(ctx, 1))[0]?.[0] as Person;
   for (let turn = 0; turn < 40; turn += 1) {
     const until = new Date(Date.now() - 10_000).toISOString();
-    expect((await call(site.address, quiet, `/member/news-feed?page=2&until=${encodeURIComponent(until)}`, {})).status).toBe(200);
+    expect((await callAt(site.address, quiet.token, `/member/news-feed?page=2&until=${encodeURIComponent(until)}`, {})).status).toBe(200);
     await pause(50);
   }
   const reads = { replica: await readsBy('replica'), own_write: await readsBy('own_write'), unfit: await readsBy('unfit') };
@@ -204,7 +204,7 @@ it('[QUAL-40] a replica that stands still hides from nobody what they have just 
     const id = await post(site.address, man, `Seen at once ${looks}`);
     if (id === null) break;
     expect(await postsOf(site.address, man, man)).toContain(id);
-    const list = (await call(site.address, man, '/member/news-feed?page=1', {})).data as readonly { id: number }[];
+    const list = (await callAt(site.address, man.token, '/member/news-feed?page=1', {})).body.data as readonly { id: number }[];
     expect(list.map((row) => row.id)).toContain(id);
     looks += 1;
   }

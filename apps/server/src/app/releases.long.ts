@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { systemClock } from '#platform/clock';
 import { connect } from '#platform/db';
 import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { wholeContract } from './every-call/contract.testing.ts';
+import { callAt, post, write } from './testing/faults/calls.ts';
 import { joinCouples } from './testing/faults/couples.ts';
 import { listenAt } from './testing/faults/listen-at.ts';
 import { comparePromises, filesOnDisk, lookAtBooks, lookAtFiles } from './testing/faults/judge.ts';
@@ -81,24 +81,14 @@ function countFailures(): () => readonly (readonly [number, number])[] {
       .filter(([status, times]) => times > 0 && (status === 0 || status >= 500));
 }
 
-/** Calls with a body, or else reads. */
-const call = async (server: Server, { token }: Person, to: string, body?: object): Promise<Response> =>
-  fetch(`${server.current.address}/api${to}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, connection: 'close', ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(15_000),
-  });
-
-async function savePost(server: Server, { token }: Person): Promise<number> {
-  const form = new FormData();
-  form.set('post', 'Read by both');
-  form.set('client_id', randomUUID());
-  const headers = { authorization: `Bearer ${token}`, connection: 'close' };
-  const saved = await fetch(`${server.current.address}/api/member/feed/save`, { method: 'POST', headers, body: form });
-  expect(saved.status).toBe(200);
-  return ((await saved.json()) as { data: { id: number } }).data.id;
-}
+/** Returns the status alone: what is downloaded is no JSON. */
+const statusOf = async (server: Server, { token }: Person, to: string): Promise<number> =>
+  (
+    await fetch(`${server.current.address}/api${to}`, {
+      headers: { authorization: `Bearer ${token}`, connection: 'close' },
+      signal: AbortSignal.timeout(15_000),
+    })
+  ).status;
 
 /** Reads the lists that a member may call without saying more, by what both releases answered. */
 async function readsOfBoth(person: Person): Promise<readonly { readonly path: string; readonly answers: readonly number[] }[]> {
@@ -106,7 +96,7 @@ async function readsOfBoth(person: Person): Promise<readonly { readonly path: st
   const reads = endpoints.filter(({ method, path: address }) => method === 'GET' && !address.includes(':'));
   const answers = [];
   for (const { path: address } of reads) {
-    const both = await Promise.all([former, latter].map(async (server) => (await call(server, person, address)).status));
+    const both = await Promise.all([former, latter].map((server) => statusOf(server, person, address)));
     answers.push({ path: address, answers: both });
   }
   return answers;
@@ -135,8 +125,7 @@ describe.skipIf(before === null)('two releases side by side', () => {
         [man, woman, latter, hers],
       ] as const) {
         const message = `${from.accountId} ${turn}`;
-        const body = { user_id: to.accountId, message, client_id: randomUUID() };
-        expect((await call(at, from, '/member/direct-message', body)).status).toBe(200);
+        expect((await write(at.current.address, from, to, message)).status).toBe(200);
         await expect.poll(() => [...reader.came.keys()], { timeout: 10_000, interval: 10 }).toContain(message);
       }
     hers.close();
@@ -145,9 +134,9 @@ describe.skipIf(before === null)('two releases side by side', () => {
       [former, latter],
       [latter, former],
     ] as const) {
-      const id = await savePost(writesAt, woman);
-      const { data } = (await (await call(readsAt, woman, '/member/news-feed?page=1', {})).json()) as { data: { id: number }[] };
-      expect(data.map((post) => post.id)).toContain(id);
+      const id = await post(writesAt.current.address, woman, 'Read by both');
+      const { body } = await callAt(readsAt.current.address, woman.token, '/member/news-feed?page=1', {});
+      expect((body.data as readonly { id: number }[]).map((row) => row.id)).toContain(id);
     }
   });
 

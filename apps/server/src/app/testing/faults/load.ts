@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Delivery, PressResult } from '@app/payment-sandbox';
 import type { Person } from '../people.ts';
+import { callAt, messageTo, PATIENCE_MS, postOf, POSTS, WRITES, type Answer, type Body } from './calls.ts';
 import { useCarriers, type Carriers, type ToldOfMessages } from './load-messages.ts';
 import type { Gateways } from './world.ts';
 
@@ -31,7 +32,6 @@ export type LoadOptions = {
   readonly random: () => number;
 };
 
-const PATIENCE_MS = 15_000;
 const WALLET = { wallet: '01770618575', code: '123456', pin: '12121' };
 const CHAT_PAUSE_MS = 1100;
 /** A member may post 20 times in a day, which is to last for ten minutes. */
@@ -42,36 +42,16 @@ const TOO_OFTEN_MS = 5000;
 const PAY_PAUSE_MS = 1500;
 const LOOK_PAUSE_MS = 4000;
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown> & { readonly data?: unknown } };
-/** Makes a call for somebody, who is signed in by a token, or a visitor by another word. Without a body it is a GET. */
-export type Call = (who: string, path: string, body?: FormData | Record<string, unknown>) => Promise<Answer>;
+/** Makes a call to the address of the moment, and counts its answer (`callAt`). */
+export type Call = (who: string, path: string, body?: Body) => Promise<Answer>;
 
 /** Holds what all acts have in common. */
 export type Acting = { readonly call: Call; readonly random: () => number; isOver(): boolean };
 
-/** Returns a network of their own for each who calls, as a proxy names it. */
-const networkOf = (who: string): string => `10.${[...createHash('sha256').update(who).digest().subarray(0, 3)].join('.')}`;
-
 function caller(addressOf: LoadOptions['address'], told: Told): Call {
   let lastGood = performance.now();
   return async (who, path, body) => {
-    const address = addressOf();
-    const isForm = body instanceof FormData;
-    let answered: Answer = { status: 0, body: {} };
-    const headers: Record<string, string> = { connection: 'close', 'x-forwarded-for': networkOf(who) };
-    if (!who.startsWith('visitor ')) headers['authorization'] = `Bearer ${who}`;
-    if (body && !isForm) headers['content-type'] = 'application/json';
-    try {
-      const answer = await fetch(`${address}/api${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers,
-        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      answered = { status: answer.status, body: (await answer.json()) as Answer['body'] };
-    } catch {
-      // No answer, or half of one: nothing was promised.
-    }
+    const answered = await callAt(addressOf(), who, path, body);
     told.answers.set(answered.status, (told.answers.get(answered.status) ?? 0) + 1);
     if (answered.status === 200) {
       told.longestSilence = Math.max(told.longestSilence, performance.now() - lastGood);
@@ -91,7 +71,7 @@ export async function beginLoad({ address, gateways, carriers, couples, random }
     .jpeg()
     .toBuffer();
   /** Makes a call again until it is taken or refused; the same word makes it the same act. */
-  const insist = async (token: string, path: string, bodyOf: () => FormData | Record<string, unknown>): Promise<Answer | null> => {
+  const insist = async (token: string, path: string, bodyOf: () => Body): Promise<Answer | null> => {
     while (!isOver) {
       const answer = await call(token, path, bodyOf());
       if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) return answer;
@@ -103,11 +83,7 @@ export async function beginLoad({ address, gateways, carriers, couples, random }
     for (let number = 0; !isOver; number += 1) {
       const [from, to] = number % 2 === 0 ? [one, other] : [other, one];
       const [clientId, text] = [randomUUID(), `${from.accountId}:${number}`];
-      const answer = await insist(from.token, '/member/direct-message', () => ({
-        user_id: to.accountId,
-        message: text,
-        client_id: clientId,
-      }));
+      const answer = await insist(from.token, WRITES, () => messageTo(to, text, clientId));
       const id = (answer?.body.data as { message?: { id?: number } } | undefined)?.message?.id;
       if (answer?.status === 200 && id) told.messages.push({ id, clientId, text });
       await pause(CHAT_PAUSE_MS * random());
@@ -116,13 +92,7 @@ export async function beginLoad({ address, gateways, carriers, couples, random }
   const post = async (person: Person): Promise<void> => {
     for (let number = 0; !isOver; number += 1) {
       const [clientId, hasPhoto] = [randomUUID(), number % 2 === 0];
-      const answer = await insist(person.token, '/member/feed/save', () => {
-        const form = new FormData();
-        form.set('post', `Post ${number}`);
-        form.set('client_id', clientId);
-        if (hasPhoto) form.set('photo', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'a.jpg');
-        return form;
-      });
+      const answer = await insist(person.token, POSTS, () => postOf(`Post ${number}`, clientId, hasPhoto ? picture : undefined));
       const id = (answer?.body.data as { id?: number } | undefined)?.id;
       if (answer?.status === 200 && id) told.posts.push({ id, clientId, hasPhoto });
       for (let left = POST_PAUSE_MS * random(); left > 0 && !isOver; left -= 500) await pause(500);
@@ -201,13 +171,8 @@ async function pay({ address, gateways, people, call, told, random, isOver }: Pa
       const pressed = byCard ? { orderCode: code, button: 'Pay' } : { orderCode: code, button: 'Confirm', ...WALLET };
       const press = await gateways.ask<PressResult>('press', pressed).catch(() => null);
       await follow(press?.returns ?? null, address());
-      const state = await fetch(`${address()}/api/member/payment/${code}`, {
-        headers: { authorization: `Bearer ${token}` },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-        .then(async (answer) => (await answer.json()) as { data?: { payment_status?: string } })
-        .catch(() => null);
-      if (state?.data?.payment_status === 'paid') told.paid.push(code);
+      const state = await callAt(address(), token, `/member/payment/${code}`);
+      if ((state.body.data as { payment_status?: string } | undefined)?.payment_status === 'paid') told.paid.push(code);
     }
     await pause(PAY_PAUSE_MS * random());
   }
