@@ -1,8 +1,8 @@
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { signal, treeOf } from './processes.ts';
+import { freeze, pidsOf, signal, treeOf } from './processes.ts';
 import type { Carrier } from './carriers.ts';
 import type { Server, World } from './world.ts';
 
@@ -27,12 +27,6 @@ function processesIn(root: string): number[] {
 }
 const processesOf = ({ databaseRoot }: World): number[] => processesIn(databaseRoot);
 
-async function freeze(pids: readonly number[], forMs: number): Promise<void> {
-  signal(pids, 'SIGSTOP');
-  await pause(forMs);
-  signal(pids, 'SIGCONT');
-}
-
 /** Lets it work for a third of the time. */
 async function slow(pidsNow: () => readonly number[], forMs: number): Promise<void> {
   for (let passed = 0; passed < forMs; passed += 3 * SLICE_MS) {
@@ -41,7 +35,6 @@ async function slow(pidsNow: () => readonly number[], forMs: number): Promise<vo
   }
 }
 
-const pidsOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : [pid]);
 const pidOf = ({ current }: Server): number[] => pidsOf(current.process);
 
 function faultsOfServer(place: 0 | 1, on: 'one' | 'two'): Fault[] {
@@ -138,12 +131,8 @@ export const FAULTS: readonly Fault[] = [
   { name: 'frozen', on: 'Redis', happen: ({ redis }, forMs) => freeze(redis ? [redis.current.pid] : [], forMs) },
   { name: 'slowed', on: 'Redis', happen: ({ redis }, forMs) => slow(() => (redis ? [redis.current.pid] : []), forMs) },
   { name: 'killed', on: 'object store', happen: ({ store }, forMs) => killFor(store, forMs) },
-  { name: 'frozen', on: 'object store', happen: async ({ store }, forMs) => store?.freeze(LONGER * forMs) },
-  {
-    name: 'slowed',
-    on: 'object store',
-    happen: ({ store }, forMs) => slow(() => [store?.pid()].filter((pid) => pid !== undefined), forMs),
-  },
+  { name: 'frozen', on: 'object store', happen: ({ store }, forMs) => freeze(store ? pidsOf(store.current) : [], LONGER * forMs) },
+  { name: 'slowed', on: 'object store', happen: ({ store }, forMs) => slow(() => (store ? pidsOf(store.current) : []), forMs) },
   ...faultsOfCarrier('mail server', ({ mail }) => mail, ['refuses_recipients', 'busy_after_data', 'refuses_after_data']),
   ...faultsOfCarrier('SMS sender', ({ sms }) => sms, ['http_500', 'refuses', 'garbage', 'cut_off']),
   {

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { systemPath } from '#platform/config';
 import { freePort } from '../../../platform/networks/free-port.testing.ts';
 import { untilOpen } from '../../../platform/networks/until-open.testing.ts';
@@ -19,12 +18,11 @@ const AREAS = ['post', 'photo', 'chat'];
 export type RunningStore = {
   /** The settings by which servers find it. */
   readonly settings: Readonly<Record<string, string>>;
+  current: ChildProcess;
   /** Lists the objects that it has, by their keys. */
   keys(): string[];
   start(): Promise<void>;
   kill(): Promise<void>;
-  freeze(forMs: number): Promise<void>;
-  pid(): number | undefined;
 };
 
 /** Starts a store that keeps its objects below a folder. */
@@ -35,13 +33,13 @@ export async function openObjectStore(folder: string): Promise<RunningStore> {
     fs.mkdirSync(path.join(bucket, area), { recursive: true });
     fs.writeFileSync(path.join(bucket, area, 'stays'), '');
   }
-  let child: ChildProcess;
-  const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [PROGRAM, String(port), folder, BUCKET], { env: { PATH: systemPath }, stdio: 'ignore' });
+  const launch = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, [PROGRAM, String(port), folder, BUCKET], { env: { PATH: systemPath }, stdio: 'ignore' });
     await untilOpen(port);
+    return child;
   };
-  await start();
-  return {
+  const store: RunningStore = {
+    current: await launch(),
     settings: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: BUCKET,
@@ -53,13 +51,10 @@ export async function openObjectStore(folder: string): Promise<RunningStore> {
         .readdirSync(bucket, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(OBJECT))
         .map((name) => name.slice(0, -OBJECT.length)),
-    start,
-    kill: () => killAndWait(child),
-    freeze: async (forMs) => {
-      child.kill('SIGSTOP');
-      await pause(forMs);
-      child.kill('SIGCONT');
+    start: async () => {
+      store.current = await launch();
     },
-    pid: () => child.pid,
+    kill: () => killAndWait(store.current),
   };
+  return store;
 }

@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 function parentOf(pid: string): number | null {
   try {
@@ -25,4 +27,12 @@ export function signal(pids: readonly number[], name: NodeJS.Signals): void {
     } catch {
       // It ended meanwhile.
     }
+}
+
+export const pidsOf = ({ pid }: ChildProcess): number[] => (pid === undefined ? [] : [pid]);
+
+export async function freeze(pids: readonly number[], forMs: number): Promise<void> {
+  signal(pids, 'SIGSTOP');
+  await pause(forMs);
+  signal(pids, 'SIGCONT');
 }
