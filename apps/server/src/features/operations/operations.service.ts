@@ -7,7 +7,7 @@ import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import { countCodesSince } from '#features/accounts';
 import { countWaitingDifferences } from '#features/ledger';
 import { answersSince } from '#features/payments';
-import { listBackups } from '#platform/backup';
+import { listBackups, type BackupFile } from '#platform/backup';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
 import { isAbsent, Refusal } from '#platform/errors';
@@ -74,15 +74,17 @@ async function diskOf(folder: string): Promise<StatsFs> {
   }
 }
 
+const newestBackup = async (folder: string): Promise<BackupFile | undefined> => (await listBackups(folder)).at(-1);
+
 /** Returns the seconds since the last backup in a folder; as long as there is none, those since the start of this process. */
 export async function secondsSinceBackup({ clock }: Context, folder: string): Promise<number> {
-  const last = (await listBackups(folder)).at(-1);
+  const last = await newestBackup(folder);
   return last ? (clock.now().getTime() - last.at.getTime()) / 1000 : process.uptime();
 }
 
 async function lastBackup({ settings }: Context): Promise<Operations['backup']> {
   if (!settings.BACKUP_DIR) return { is_on: 0, last_at: null, last_bytes: null };
-  const last = (await listBackups(settings.BACKUP_DIR)).at(-1);
+  const last = await newestBackup(settings.BACKUP_DIR);
   return { is_on: 1, last_at: last?.at.toISOString() ?? null, last_bytes: last?.bytes ?? null };
 }
 
