@@ -3,14 +3,12 @@ import { clearPayment, decideRefund, recheckPayment, refundPayment, showStaffPay
 import { changeAccountState } from '#features/accounts';
 import { checkBooks } from '#features/payments';
 import { inTransaction } from '#platform/context';
-import { serverBeside } from '../payments/gateways/scripted-gateway.testing.ts';
 import { lateRefunds } from '../payments/late-refunds.testing.ts';
-import { refundPayment as askForRefund } from '../payments/refund-payment.ts';
 import { enterUnclaimedPayout, showUnclaimedBalance } from '@app/contract/settlements';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
 const at = lateRefunds();
-const { start, holdUp, cutOff, asking, askTwoHoursAhead, waitAndAsk, shown, causes, givenBack, lost } = at;
+const { start, askImpatiently, cutOff, asking, askTwoHoursAhead, waitAndAsk, shown, causes, givenBack, lost } = at;
 
 const kept: { key?: unknown } = {};
 /** Takes a setting of bKash out of the server, and brings it back. */
@@ -40,20 +38,9 @@ const claimable = async () => {
   return body.data.left;
 };
 
-/** Asks for it back by a server that does not wait for the answer; it counts as refused, and the account is erased before it comes there. */
+/** Asks for it back; it counts as refused, and the account is erased before it comes there. */
 const eraseBefore = async () => {
-  const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
-  const request = {
-    amount: 100_000,
-    way: 'gateway',
-    reason: 'paid_twice',
-    note: null,
-    packageRest: null,
-    seen: null,
-    staffId: null,
-  } as const;
-  const heldUp = await holdUp(() => askForRefund(impatient, at.code, () => request));
-  await heldUp.asked;
+  const { arrive } = await askImpatiently();
   await close();
   await at.server.endWaitForRefunds();
   await askTwoHoursAhead();
@@ -62,7 +49,7 @@ const eraseBefore = async () => {
   expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
   at.finance = await at.newFinance();
   return async () => {
-    await heldUp.arrive();
+    await arrive();
     await expect.poll(givenBack).toBe(100_000);
   };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { payPackageFromWallet, recheckPayment } from '@app/contract/payments';
+import { recheckPayment } from '@app/contract/payments';
 import { lateRefunds } from './late-refunds.testing.ts';
 import { PAYING } from './payments.testing.ts';
 
 const at = lateRefunds();
-const { start, giveUp, asking, shown, causes, lost, givenBack } = at;
+const { start, giveUp, asking, shown, causes, lost, givenBack, spend } = at;
 
 const recheck = () => at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
 const rowOf = async () => {
@@ -18,9 +18,7 @@ describe('why a payment needs somebody', () => {
     const before = await lost();
     const first = await giveUp({ amount: 400 });
     expect(await causes()).toEqual(['refund_refused']);
-    const cheap = await at.server.sell(700);
-    const bought = await at.server.test.call(payPackageFromWallet, { token: at.nadia.token, body: { amount: '700', package_id: cheap } });
-    expect(bought.status).toBe(200);
+    await spend(700);
     await first.arrive();
     expect(await causes()).toEqual(['refund_refused', 'late_refund']);
     const another = await at.server.start(at.nadia, 'bkash', { taka: 600 });

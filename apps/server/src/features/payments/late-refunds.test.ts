@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
-import { clearPayment, payPackageFromWallet, recheckPayment, refusePayment } from '@app/contract/payments';
+import { clearPayment, recheckPayment, refusePayment } from '@app/contract/payments';
 import { listWallet } from '@app/contract/wallet';
 import { inTransaction } from '#platform/context';
 import { signUpPerson } from '#testing';
 import { askGatewayFirst } from './ask-refund.ts';
-import { serverBeside } from './gateways/scripted-gateway.testing.ts';
 import { lateRefunds } from './late-refunds.testing.ts';
 import { checkBooks } from './payments.jobs.ts';
 import { holdPayments, returnUnused } from './return-unused.ts';
-import { refundPayment as askForRefund } from './refund-payment.ts';
 import { claimUnasked } from './refunds.store.ts';
 import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
@@ -17,7 +15,7 @@ import { hasUnsettledMoney } from './unsettled-money.ts';
 // A refund is asked for once and may be on its way for long; bKash knows nothing of it until it came, and then does it.
 
 const at = lateRefunds();
-const { start, startHeld, decide, countCalls, asking, askBack, holdUp, refuseFirst, giveUp, cutOff } = at;
+const { start, startHeld, decide, countCalls, asking, askBack, askImpatiently, holdUp, refuseFirst, giveUp, cutOff, spend } = at;
 const { askTwoHoursAhead, waitAndAsk, shown, wallet, givenBack, contacts, lateDetails, lost } = at;
 
 describe('a refund that is still on its way to its gateway', () => {
@@ -98,11 +96,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await start();
     const before = await lost();
     const { arrive } = await refuseFirst();
-    const bought = await at.server.test.call(payPackageFromWallet, {
-      token: at.nadia.token,
-      body: { amount: '1000', package_id: at.gold },
-    });
-    expect(bought.status).toBe(200);
+    await spend(1000);
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 100_000]);
@@ -115,9 +109,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await start();
     const before = await lost();
     const { arrive } = await refuseFirst();
-    const cheap = await at.server.sell(400);
-    const bought = await at.server.test.call(payPackageFromWallet, { token: at.nadia.token, body: { amount: '400', package_id: cheap } });
-    expect(bought.status).toBe(200);
+    await spend(400);
     await arrive();
     expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
     expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 40_000]);
@@ -147,19 +139,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
 
   it('[PAY-131] is booked by what is asked two hours later, where the answer to its call never came', async () => {
     await start();
-    // Its calls end after half a second, so that the one that is held up ends without an answer.
-    const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
-    const body = {
-      amount: 100_000,
-      way: 'gateway',
-      reason: 'paid_twice',
-      note: null,
-      packageRest: null,
-      seen: null,
-      staffId: null,
-    } as const;
-    const { arrive, asked } = await holdUp(() => askForRefund(impatient, at.code, () => body));
-    await asked;
+    const { arrive } = await askImpatiently();
     await at.server.endWaitForRefunds();
     await askTwoHoursAhead();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['refused'] });
@@ -357,9 +337,7 @@ it('[PAY-63][PAY-131] a hold that was refused, cleared and spent, and went back 
   const before = await lost();
   const { arrive } = await giveUp({}, () => decide(refusePayment));
   expect((await decide(clearPayment)).status).toBe(200);
-  const cheap = await at.server.sell(400);
-  const bought = await at.server.test.call(payPackageFromWallet, { token: at.nadia.token, body: { amount: '400', package_id: cheap } });
-  expect(bought.status).toBe(200);
+  await spend(400);
   await arrive();
   expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: true, refunds: ['done'] });
   expect([givenBack(), await wallet(), await lost()]).toEqual([100_000, { free: 0, held: 0 }, before + 40_000]);

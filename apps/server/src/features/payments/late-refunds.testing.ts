@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { getDashboard } from '@app/contract/dashboard';
-import { refundPayment, showStaffPayment, type clearPayment, type refusePayment } from '@app/contract/payments';
+import { payPackageFromWallet, refundPayment, showStaffPayment, type clearPayment, type refusePayment } from '@app/contract/payments';
 import { getWalletBalance } from '@app/contract/wallet';
 import { signUpPerson, type Person } from '#testing';
+import { serverBeside } from './gateways/scripted-gateway.testing.ts';
 import { checkBooks, reconcilePayments } from './payments.jobs.ts';
 import { openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
+import { refundPayment as askForRefund } from './refund-payment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 export type HeldUp = { readonly asked: Promise<unknown>; arrive(): Promise<unknown> };
@@ -38,6 +40,11 @@ const payingAndSeeing = (at: Scene) => ({
   start: async (packageId?: number): Promise<void> => {
     at.code = await at.server.start(at.nadia, 'bkash', { taka: 1000, ...(packageId === undefined ? {} : { packageId }) });
     await at.server.pay(at.code, 'Confirm', PAYING);
+  },
+  /** Buys a package of this price from the wallet. */
+  spend: async (taka: number): Promise<void> => {
+    const body = { amount: String(taka), package_id: await at.server.sell(taka) };
+    expect((await at.server.test.call(payPackageFromWallet, { token: at.nadia.token, body })).status).toBe(200);
   },
   countCalls: (name: string): number =>
     at.server.sandbox.calls().filter(({ call, orderCode }) => call === name && orderCode === at.code).length,
@@ -73,6 +80,8 @@ const payingAndSeeing = (at: Scene) => ({
   lost: async (): Promise<number> => (await at.server.books())['refunds'] ?? 0,
 });
 
+const UNSIGNED = { way: 'gateway', reason: 'paid_twice', note: null, packageRest: null, seen: null, staffId: null } as const;
+
 /** Asks for money back, now or so that it comes late. */
 const asking = (at: Scene) => {
   const ask = (body: Body, { token } = at.finance) =>
@@ -99,6 +108,13 @@ const asking = (at: Scene) => {
     asking: ask,
     holdUp,
     askBack: (body: Body = {}) => holdUp(() => ask(body)),
+    /** Asks by a server whose calls end after half a second, so that the one that is held up ends without an answer. `amount` in poisha. */
+    askImpatiently: async (amount = 100_000): Promise<HeldUp> => {
+      const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
+      const heldUp = await holdUp(() => askForRefund(impatient, at.code, () => ({ ...UNSIGNED, amount })));
+      await heldUp.asked;
+      return heldUp;
+    },
     /** Has the next call for a refund end without an answer. */
     cutOff: (isDone = false): void =>
       at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1, isDone }] }),

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { recheckPayment } from '@app/contract/payments';
-import { serverBeside } from './gateways/scripted-gateway.testing.ts';
 import { lateRefunds } from './late-refunds.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
-import { refundPayment as askForRefund } from './refund-payment.ts';
 
 const at = lateRefunds();
-const { start, cutOff, asking, holdUp, askTwoHoursAhead, waitAndAsk, shown, causes, wallet, givenBack, countCalls } = at;
+const { start, cutOff, asking, askImpatiently, askTwoHoursAhead, waitAndAsk, shown, causes, wallet, givenBack, countCalls } = at;
 
 const recheck = async () => {
   const { status, body } = await at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
   expect(status).toBe(200);
   return { found: body.refunds.map(({ found }) => found), ...body.data };
-};
-const UNSIGNED = { way: 'gateway', reason: 'paid_twice', note: null, packageRest: null, seen: null, staffId: null } as const;
-/** Asks by a server whose calls end after half a second, so that the one that is held up ends without an answer; bKash does it when `arrive` says so. */
-const askImpatiently = async (amount = 100_000) => {
-  const impatient = serverBeside(at.server.test.ctx, { gatewayLimits: { startMs: 20_000, callMs: 500 } });
-  const heldUp = await holdUp(() => askForRefund(impatient, at.code, () => ({ ...UNSIGNED, amount })));
-  await heldUp.asked;
-  return heldUp;
 };
 /** Makes a refund of which bKash was asked twice before it came there: it counts as refused, and nobody asks about it any more. */
 const loseSight = async () => {
