@@ -7,6 +7,7 @@ export { useCaptcha, type Captcha } from './captcha/use-captcha.ts';
 export { FilePicker, pastedFile, useGivenFile } from './given-file.tsx';
 export { LastLogin } from './LastLogin.tsx';
 export { late, useLate, type Late } from './late.tsx';
+export { MessageLog } from './MessageLog.tsx';
 export { alone, connectionNow, createSender, createMemberQueue, later, requireAccount, type Connection } from './outgoing-queue.ts';
 export { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRefused } from './position.ts';
 export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts';

@@ -6,7 +6,7 @@ import { AudioPlayer, usePictureAddress } from '#features/media';
 import { useTimeReader } from '#features/session';
 import { useNearView, useNow } from '#platform/device';
 import { useTexts } from '#platform/i18n';
-import { useAction } from '#shared';
+import { MessageLog, useAction } from '#shared';
 import { Bubble, BubbleFrame, type MessageActions } from './Bubble.tsx';
 import { placeOf } from './MessagePhoto.tsx';
 import { dayHeadOf, isSameDay } from './chat-time.ts';
@@ -43,18 +43,13 @@ export function MessageList({ threadId, thread, name, outgoing, actions, entries
   const isEmpty = shown.length === 0 && outgoing.unsent.length === 0;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div
+      <MessageLog
         ref={box}
         data-scrolls
         onScroll={onScroll}
         className="chat-scroll flex min-h-0 flex-1 flex-col-reverse overflow-y-auto"
-        // A box that scrolls is reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="log"
-        // What is loaded of the past is not news.
-        aria-live={older.isLoading ? 'off' : 'polite'}
-        aria-label={say('messageList', { name })}
+        label={say('messageList', { name })}
+        isLoadingOlder={older.isLoading}
       >
         <div className="p-4">
           <div ref={top} className="text-center">
@@ -89,7 +84,7 @@ export function MessageList({ threadId, thread, name, outgoing, actions, entries
             ))}
           </ol>
         </div>
-      </div>
+      </MessageLog>
       {hasNew && (
         <div className="absolute inset-x-0 bottom-3 flex justify-center">
           <Button size="small" icon={<ArrowDown aria-hidden />} onClick={goDown}>

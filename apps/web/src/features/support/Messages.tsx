@@ -4,7 +4,7 @@ import { Button } from '#ui';
 import { When } from '#features/console';
 import { call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
-import { useAction } from '#shared';
+import { MessageLog, useAction } from '#shared';
 import type { ThreadData } from './Thread.tsx';
 import { texts } from './texts.ts';
 
@@ -29,15 +29,10 @@ export function Messages({ thread }: { readonly thread: ThreadData }) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
-    <div
+    <MessageLog
       className="flex max-h-[55dvh] min-h-40 flex-col gap-2 overflow-y-auto"
-      role="log"
-      // Announces nothing that is loaded of the past, which is not news.
-      aria-live={loading.isUnderWay ? 'off' : 'polite'}
-      // Lets the keyboard scroll as well.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      aria-label={thread.member.name}
+      label={thread.member.name}
+      isLoadingOlder={loading.isUnderWay}
     >
       {hasMore && (
         <Button variant="link" size="small" busy={loading.isUnderWay} onClick={() => void loading.run()}>
@@ -48,7 +43,7 @@ export function Messages({ thread }: { readonly thread: ThreadData }) {
         <Bubble key={message.id} message={message} />
       ))}
       <div ref={end} />
-    </div>
+    </MessageLog>
   );
 }
 
