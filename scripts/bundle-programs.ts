@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
-import { fileOf, type Program, PROGRAMS, SERVER } from './programs.ts';
+import { fileOf, PROGRAMS, SERVER, sourceOf } from './programs.ts';
 
 /** The thread that every server starts. */
 const THREAD = 'index-worker';
@@ -49,10 +49,9 @@ const stays = (id: string): boolean => id.startsWith('node:') || STAYING.some((n
  */
 export async function bundlePrograms(): Promise<void> {
   const folder = path.dirname(fileOf('main-http'));
-  const source = (program: Program): string => path.resolve(SERVER, 'src', `${program}.ts`);
   const bundle = await rolldown({
     input: {
-      ...Object.fromEntries(PROGRAMS.map((program) => [program, source(program)])),
+      ...Object.fromEntries(PROGRAMS.map((program) => [program, sourceOf(program)])),
       [THREAD]: path.resolve(SERVER, 'src/features/search', `${THREAD}.ts`),
     },
     platform: 'node',

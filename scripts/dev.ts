@@ -2,6 +2,7 @@
 import { brand } from './build.ts';
 import { identityLine, startIdentityBeside } from './identity-sandbox.ts';
 import { sandboxLine, startSandboxBeside } from './payment-sandbox.ts';
+import { sourceOf } from './programs.ts';
 import { runStep } from './run-step.ts';
 
 const port = process.env['PORT'] ?? '3000';
@@ -10,7 +11,7 @@ const identity = await startIdentityBeside();
 if (sandbox) console.log(sandboxLine(sandbox));
 if (identity) console.log(identityLine(identity));
 await Promise.race([
-  runStep('server', process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main-http.ts'], {
+  runStep('server', process.execPath, ['--watch', '--watch-preserve-output', sourceOf('main-http')], {
     env: { PORT: port, ...sandbox?.environment, ...identity?.environment },
     isLive: true,
   }),

@@ -11,3 +11,5 @@ const BUILT_SERVER = path.resolve(import.meta.dirname, '..', SERVER, 'build');
 
 /** Returns where a program is once it is built. */
 export const fileOf = (program: Program): string => path.join(BUILT_SERVER, `${program}.mjs`);
+
+export const sourceOf = (program: Program): string => path.resolve(import.meta.dirname, '..', SERVER, 'src', `${program}.ts`);

@@ -1,26 +1,46 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileOf } from './programs.ts';
 
-export type ServerProcess = { readonly pid: number; stop(): Promise<void> };
+/** As boot.mjs sets it: what was compiled once is read by the next start, which needs no compiler in memory. */
+export const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? path.resolve(import.meta.dirname, '../node_modules/.cache/compile');
 
-/** Starts the built server as a process of its own with these settings alone, as a supervisor does, and waits until it serves. */
-export async function startServerProcess(port: number, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [fileOf('main-http')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+export type ServerStart = {
+  readonly port: number;
+  /** Its whole environment but for what every program of this machine has. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** The built server unless said otherwise. */
+  readonly program?: string;
+  /** A copy of boot.mjs by way of which it is started, as `npm start` does. */
+  readonly boot?: string;
+  readonly user?: number;
+  /** Where its lines go; its failures alone are shown unless said otherwise. */
+  readonly lines?: 'shown' | 'piped';
+};
+
+/** Starts the server as a process of its own on a port of this machine, as a supervisor does. */
+export function spawnServer({ port, settings, program = fileOf('main-http'), boot, user, lines = 'shown' }: ServerStart): ChildProcess {
+  return spawn(process.execPath, boot ? [boot, program] : [program], {
+    stdio: lines === 'piped' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       TMPDIR: process.env['TMPDIR'],
-      // As boot.mjs sets it: what was compiled once needs no second compiler in memory.
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? path.resolve('node_modules/.cache/compile'),
+      NODE_COMPILE_CACHE: COMPILED,
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...settings,
     },
+    ...(user === undefined ? {} : { uid: user, gid: user }),
   });
+}
+
+export type ServerProcess = { readonly pid: number; stop(): Promise<void> };
+
+/** Starts the built server, and waits until it serves. */
+export async function startServerProcess(port: number, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawnServer({ port, settings: { PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings } });
   const isReady = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
   if (!isReady) throw new Error('The server did not start.');
   const stop = async (): Promise<void> => {

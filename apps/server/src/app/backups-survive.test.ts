@@ -6,15 +6,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
 import type { Program } from '../../../../scripts/programs.ts';
-import {
-  askDatabase,
-  COMPILED,
-  copyPreparedData,
-  openSessionsBeside,
-  processesOn,
-  type RealServer,
-  startReal,
-} from './testing/real-server.ts';
+import { COMPILED } from '../../../../scripts/server-process.ts';
+import { askDatabase, copyPreparedData, openSessionsBeside, processesOn, type RealServer, startReal } from './testing/real-server.ts';
 
 const PATIENCE_MS = 240_000;
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });

@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 import WebSocket from 'ws';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { systemPath } from '#platform/config';
+import { COMPILED } from '../../../../scripts/server-process.ts';
 import { freePort } from '../platform/networks/free-port.testing.ts';
 import {
   askDatabase,
-  COMPILED,
   copyPreparedData,
   installedCopy,
   postgresPid,

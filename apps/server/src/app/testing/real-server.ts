@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -6,15 +6,11 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { systemPath } from '#platform/config';
 import { hashToken, randomToken } from '#platform/ids';
+import { spawnServer, type ServerStart } from '../../../../../scripts/server-process.ts';
 import { freePort } from '../../platform/networks/free-port.testing.ts';
 
-/** As `npm run dev` runs it. */
-export const SOURCE_OF_SERVER = path.resolve(import.meta.dirname, '../../main-http.ts');
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../../..');
-/** As scripts/boot.mjs sets it: a start reads what the one before it compiled. */
-export const COMPILED = path.join(REPOSITORY, 'node_modules/.cache/compile');
 
 export type RealServer = {
   readonly process: ChildProcess;
@@ -27,14 +23,9 @@ export type RealServer = {
   readonly ended: Promise<number | string>;
 };
 
-export type RealOptions = {
+export type RealOptions = Pick<ServerStart, 'user' | 'boot' | 'program'> & {
   readonly dataDirectory: string;
   readonly environment?: Record<string, string>;
-  readonly user?: number;
-  /** A copy of scripts/boot.mjs by way of which it is started, as `npm start` does. */
-  readonly boot?: string;
-  /** The built server unless said otherwise. */
-  readonly program?: string;
 };
 
 /** Sets what a server needs outside demo mode; nothing of it is reached by a start. */
@@ -53,24 +44,15 @@ export const REAL_SITE: Readonly<Record<string, string>> = {
 };
 
 /** Starts the program itself as a process of its own, on a port and a data directory. */
-export async function startReal({ dataDirectory, environment = {}, user, boot, program }: RealOptions): Promise<RealServer> {
-  const port = environment['PORT'] ?? String(await freePort());
-  const env = {
-    PATH: systemPath,
-    NODE_COMPILE_CACHE: COMPILED,
+export async function startReal({ dataDirectory, environment = {}, ...start }: RealOptions): Promise<RealServer> {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const settings = {
     DATA_DIR: dataDirectory,
-    PORT: port,
-    HOST: '127.0.0.1',
     ...(environment['DEMO'] === '1' ? {} : REAL_SITE),
     LOG_LEVEL: 'silent',
     ...environment,
   };
-  const started = program ?? inject('programs')['main-http'];
-  const child = spawn(process.execPath, boot ? [boot, started] : [started], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    ...(user === undefined ? {} : { uid: user, gid: user }),
-  });
+  const child = spawnServer({ ...start, port, settings, lines: 'piped' });
   const said: string[] = [];
   const serves = new Promise<true>((resolve) => {
     for (const stream of [child.stdout, child.stderr])

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildServer } from '../../../../../scripts/build-server.ts';
-import { fileOf, type Program, PROGRAMS } from '../../../../../scripts/programs.ts';
-import { SOURCE_OF_SERVER, startReal } from './real-server.ts';
+import { fileOf, type Program, PROGRAMS, sourceOf } from '../../../../../scripts/programs.ts';
+import { startReal } from './real-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +17,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => void> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'prepared-'));
   const data = path.join(root, 'data');
-  const server = await startReal({ dataDirectory: data, program: SOURCE_OF_SERVER });
+  const server = await startReal({ dataDirectory: data, program: sourceOf('main-http') });
   await Promise.all([buildServer(), server.isReady]);
   if (!(await server.isReady)) throw new Error(server.said.join('\n'));
   server.process.kill('SIGTERM');
