@@ -5,7 +5,6 @@
 import { parseArgs } from 'node:util';
 import { barePage } from './bench-web/bare-page.ts';
 import { installLighthouse } from './bench-web/lighthouse.ts';
-import { publicAddresses } from './bench-web/public-addresses.ts';
 import { sayRegistrations } from './bench-web/say-registrations.ts';
 import { sayMemberPages } from './bench-web/member-pages.ts';
 import { openSlowLine } from './bench-web/slow-line.ts';
@@ -44,6 +43,16 @@ async function repeat<T>(measure: (address: string) => Promise<T>, address: stri
   const results: T[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await measure(address));
   return results;
+}
+
+/** Lists the public pages that search engines may list, as the sitemap of a server names them; of articles and jobs one each. */
+async function publicAddresses(server: string): Promise<readonly string[]> {
+  const sitemap = await (await fetch(`${server}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
+  const paths = listed.filter(({ search }) => search === '').map(({ pathname }) => pathname);
+  const one = (prefix: string) => paths.filter((path) => path.startsWith(prefix)).slice(0, 1);
+  const still = paths.filter((path) => !path.startsWith('/blog/') && !path.startsWith('/job-apply/'));
+  return [...still, ...one('/blog/'), ...one('/job-apply/')];
 }
 
 /** Measures each public page in both languages by `row`; false where one misses something. */

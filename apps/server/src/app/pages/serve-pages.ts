@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentenceLanguage } from '@app/contract/kernel';
+import { isLoopback } from '#platform/config';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { failureBody, languageOf } from '#platform/http';
 import { createAskInside } from './ask-inside.ts';
-import { nameOfThisMachine } from './lead-to-public-url.ts';
 import { pageFile, type PageFile, sendPage } from './page-file.ts';
 import type { Web } from './page-writer.ts';
 import { createWrittenPages } from './written-pages.ts';
@@ -61,6 +61,18 @@ export async function servePages(app: FastifyInstance, web: Web, ctx: Context): 
  * picture on.
  */
 const markedAsDemo = (page: string): string => page.replace('<html', '<html data-demo');
+
+/**
+ * Returns where a page is to be opened that was asked for by another name of this machine, such as 127.0.0.1 for localhost: what a browser
+ * keeps belongs to one name, and payments come back to `PUBLIC_URL` (UX-30). null where the name is right, or where somebody else leads here.
+ */
+function nameOfThisMachine(publicUrl: string, { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
+  const site = new URL(publicUrl);
+  const asked = URL.parse(`${site.protocol}//${headers.host ?? ''}`);
+  // Behind a tunnel to another port the site would lead to nowhere.
+  if (!asked || asked.host === site.host || asked.port !== site.port) return null;
+  return isLoopback(asked.hostname) && isLoopback(site.hostname) ? `${publicUrl}${url}` : null;
+}
 
 /** Splits an address, not by `URL`, which would take two slashes at the beginning for a host. */
 function partsOf(address: string): { pathname: string; searchParams: URLSearchParams; search: string } {

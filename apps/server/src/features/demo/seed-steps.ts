@@ -5,10 +5,13 @@ import { referenceOf } from '#features/reference-data';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
 import * as store from './demo.store.ts';
-import { CONVERSATIONS, drawSteps, languageOf, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
-import { drawFollows } from './feed/draw-follows.ts';
+import { CONVERSATIONS, drawSteps, isDrawn, languageOf, PROPOSAL, SUPPORT, type DrawnSteps, type Member } from './draw-steps.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const HOUR_SECONDS = 3600;
+/** Of one drawn member, and in how many days before the demo began. */
+const FOLLOWS_MAX = 3;
+const FOLLOWED_WITHIN_DAYS = 30;
 
 /** Takes steps of the demo's members towards the cast, by the same functions as everybody's steps. */
 export async function seedSteps(ctx: Context, members: readonly Member[]): Promise<void> {
@@ -19,6 +22,21 @@ export async function seedSteps(ctx: Context, members: readonly Member[]): Promi
   await inTransaction(ctx, (tx) => store.insertAll(tx, 'follow', drawFollows(members, ctx.clock.now())));
   const [first] = members;
   if (first) await askSupport(ctx, first);
+}
+
+/** Draws whom the drawn members follow among each other; the cast are left out on both sides. */
+function drawFollows(members: readonly Member[], since: Date) {
+  const drawn = members.filter(isDrawn);
+  return drawn.flatMap((one) => {
+    const random = seededRandom(198_491_317 + 7919 * one.person.number);
+    const followed = new Set(Array.from({ length: random.between(0, FOLLOWS_MAX) }, () => random.pick(drawn)));
+    followed.delete(one);
+    return [...followed].map(({ id }) => ({
+      followerId: one.id,
+      followedId: id,
+      createdAt: secondsAfter(since, -24 * HOUR_SECONDS * random.between(1, FOLLOWED_WITHIN_DAYS)),
+    }));
+  });
 }
 
 /** Asks Support one question and answers it. */
