@@ -9,10 +9,6 @@ await runProgram(async (closers) => {
   if (!file) throw new StartFailure('Say which file: npm run restore -- FILE');
   // The keys come with the file: none are made. What is wrong is said before the whole server is loaded.
   await bringBack(file, readSettings(environment, newSecrets));
-  const { lookAtRestored } = await import('./app/look-at-restored.ts');
-  const { differences, photos, missingPhotos } = await lookAtRestored(readSettings(environment, secretsIn), closers);
-  console.log(
-    `Brought back. The ledger ${differences === 0 ? 'sums up' : `differs in ${differences} places`}; of ${photos} photos ${missingPhotos} are missing.`,
-  );
-  if (differences + missingPhotos > 0) process.exitCode = 2;
+  const { lookAtRestored, sayFound } = await import('./app/look-at-restored.ts');
+  sayFound(await lookAtRestored(readSettings(environment, secretsIn), closers), 'Brought back. ');
 });

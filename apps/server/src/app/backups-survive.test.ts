@@ -27,10 +27,15 @@ const start = async (name: string, environment: Record<string, string> = {}): Pr
 };
 /** Returns the program as `npm run backup` and `npm run restore` run it. */
 const sourceOf = (program: Program): string => path.resolve(import.meta.dirname, '..', `${program}.ts`);
+const CHECK_RESTORED = path.resolve(import.meta.dirname, '../../../../scripts/check-restored.ts');
 /** Runs a program of the operator; its exit code and what it said. */
-async function run(program: string, file: string, environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function run(
+  program: string,
+  file: string | null,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
   const env = { PATH: systemPath, NODE_COMPILE_CACHE: COMPILED, LOG_LEVEL: 'silent', BACKUP_PASSPHRASE: PASSPHRASE, ...environment };
-  const child = spawn(process.execPath, [program, file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...(file === null ? [] : [file])], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -100,6 +105,7 @@ it('[QUAL-08] saves a running site in one sealed file, and brings it back elsewh
   expect(restored.said).toMatch(/^Brought back\. The ledger sums up; of \d+ photos 0 are missing\.$/);
   expect(restored.code).toBe(0);
   expect(fs.readFileSync(path.join(dataOf('copy'), 'secrets.json'))).toEqual(fs.readFileSync(path.join(dataOf('data'), 'secrets.json')));
+  await expectChecked(Number(/of (\d+) photos/.exec(restored.said)?.[1]));
   server.process.kill('SIGTERM');
   await server.ended;
   server = await start('copy', { BACKUP_DIR: nights, BACKUP_KEEP: '2', BACKUP_PASSPHRASE: PASSPHRASE });
@@ -107,6 +113,19 @@ it('[QUAL-08] saves a running site in one sealed file, and brings it back elsewh
   const notes = await askDatabase(dataOf('copy'), "select text from outbox_message where text like 'note %'");
   expect(notes.map((row) => row['text'])).toEqual(expect.arrayContaining(before));
 });
+
+/** Looks at what was brought back as `npm run restore:check` does: with all that there was, and without one file of a photo. */
+async function expectChecked(photos: number): Promise<void> {
+  const check = () => run(CHECK_RESTORED, null, { DATA_DIR: dataOf('copy') });
+  expect(await check()).toEqual({ code: 0, said: `The ledger sums up; of ${photos} photos 0 are missing.` });
+  const media = path.join(dataOf('copy'), 'media');
+  const [card] = await askDatabase(dataOf('data'), 'select card_key as key from photo where deleted_at is null order by id limit 1');
+  const name = String(card?.['key']).split('/').slice(1).join('+');
+  const found = fs.readdirSync(media, { recursive: true, encoding: 'utf8' }).find((file) => path.basename(file) === name) ?? '';
+  fs.renameSync(path.join(media, found), path.join(place, 'taken away'));
+  expect(await check()).toEqual({ code: 2, said: `The ledger sums up; of ${photos} photos 1 are missing.` });
+  fs.renameSync(path.join(place, 'taken away'), path.join(media, found));
+}
 
 it('[QUAL-08] a site with BACKUP_DIR saves itself every night, and keeps as many nights as it is told', async () => {
   fs.mkdirSync(nights);
