@@ -60,6 +60,7 @@ it('[QUAL-43] connections, jobs, differences of the ledger and codes are asked f
   expect(await lines('codes_last_hour')).toEqual(['bondhon_codes_last_hour{state="sent"} 2', 'bondhon_codes_last_hour{state="entered"} 1']);
   expect(await lines('jobs')).toContain('bondhon_jobs{state="given_up"} 0');
   expect(await lines('live_connections')).toEqual(['bondhon_live_connections 0']);
+  expect(await lines('database_archive_failing')).toEqual(['bondhon_database_archive_failing 0']);
   expect((await lines('database_connections')).map((line) => line.split('}')[0])).toEqual([
     'bondhon_database_connections{state="busy"',
     'bondhon_database_connections{state="idle"',

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { countCodesSince } from '#features/accounts';
 import { countWaitingDifferences } from '#features/ledger';
-import { measureDisk, secondsSinceBackup } from '#features/operations';
+import { countFailingArchives, measureDisk, secondsSinceBackup } from '#features/operations';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { countJobs } from '#platform/jobs';
@@ -54,6 +54,11 @@ export function nameFigures(ctx: Context): void {
     help: 'The disk with the files of this server (DATA_DIR): free, and total.',
     label: 'state',
     ask: () => measureDisk(ctx),
+  });
+  metrics.ask({
+    name: 'database_archive_failing',
+    help: 'Whether PostgreSQL was told to archive its log and could not the last time; 0 is right.',
+    ask: () => countFailingArchives(ctx),
   });
   const { BACKUP_DIR: backups } = settings;
   if (backups && !settings.DATABASE_URL) {

@@ -1,3 +1,3 @@
 export { operations } from './operations.feature.ts';
 export { countWaitingJobs } from './failed-jobs.store.ts';
-export { measureDisk, secondsSinceBackup } from './operations.service.ts';
+export { countFailingArchives, measureDisk, secondsSinceBackup } from './operations.service.ts';

@@ -13,8 +13,8 @@ import { inTransaction, type Context } from '#platform/context';
 import { isAbsent, Refusal } from '#platform/errors';
 import { countJobs } from '#platform/jobs';
 import { giveTriesAgain, listFailedJobs, type FailedJobRow } from './failed-jobs.store.ts';
-import { errorForPeople } from './operations.policy.ts';
-import { measureDatabase } from './operations.store.ts';
+import { errorForPeople, isArchiveFailing } from './operations.policy.ts';
+import { lookAtArchiver, measureDatabase } from './operations.store.ts';
 
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -81,6 +81,9 @@ export async function secondsSinceBackup({ clock }: Context, folder: string): Pr
   const last = await newestBackup(folder);
   return last ? (clock.now().getTime() - last.at.getTime()) / 1000 : process.uptime();
 }
+
+/** Returns 1 where the database's log is to be archived and is not, so that nothing since is in a backup; else 0. */
+export const countFailingArchives = async (ctx: Context): Promise<number> => (isArchiveFailing(await lookAtArchiver(ctx)) ? 1 : 0);
 
 async function lastBackup({ settings }: Context): Promise<Operations['backup']> {
   if (!settings.BACKUP_DIR) return { is_on: 0, last_at: null, last_bytes: null };

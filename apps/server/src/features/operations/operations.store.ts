@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
+import type { Archiver } from './operations.policy.ts';
 
 const HEARD_OF_WITHIN_SECONDS = 60;
 
@@ -11,4 +12,11 @@ export async function measureDatabase({ db }: Context): Promise<{ bytes: number;
     db,
   );
   return rows[0] ?? { bytes: 0, servers: 0 };
+}
+
+/** When PostgreSQL last archived a segment of its log, and when it last failed to. */
+export async function lookAtArchiver({ db }: Context): Promise<Archiver> {
+  const { rows } = await sql<Archiver>`
+    select last_archived_time as archived_at, last_failed_time as failed_at from pg_stat_archiver`.execute(db);
+  return rows[0] ?? { archivedAt: null, failedAt: null };
 }
