@@ -14,7 +14,7 @@ export async function measureDatabase({ db }: Context): Promise<{ bytes: number;
   return rows[0] ?? { bytes: 0, servers: 0 };
 }
 
-/** When PostgreSQL last archived a segment of its log, and when it last failed to. */
+/** Returns when PostgreSQL last archived a segment of its log, and when it last failed to. */
 export async function lookAtArchiver({ db }: Context): Promise<Archiver> {
   const { rows } = await sql<Archiver>`
     select last_archived_time as archived_at, last_failed_time as failed_at from pg_stat_archiver`.execute(db);
