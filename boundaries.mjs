@@ -207,7 +207,7 @@ export const packages = {
   '@fastify/formbody': ['apps/server/src/platform/http/server.ts', 'apps/payment-sandbox/src/sandbox.ts'],
   helmet: ['apps/server/src/platform/http/security-headers.ts'],
   '@fastify/multipart': ['apps/server/src/platform/http/server.ts'],
-  '@fastify/static': ['apps/server/src/app/build-app.ts'],
+  '@fastify/static': ['apps/server/src/app/pages/serve-files.ts'],
   '@dicebear/avataaars': ['apps/server/src/features/demo/'],
   '@dicebear/core': ['apps/server/src/features/demo/'],
   '@node-rs/argon2': ['apps/server/src/platform/passwords/'],

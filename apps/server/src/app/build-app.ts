@@ -1,7 +1,6 @@
 import type http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { socialAddresses } from '@app/contract/accounts';
 import { fileAddresses } from '@app/contract/media';
 import { callbackAddresses } from '@app/contract/payments';
@@ -25,21 +24,25 @@ import {
   prepareText,
   sendPrepared,
   type UploadService,
-  wasmWorkerPolicy,
 } from '#platform/http';
 import type { LiveParts } from '#platform/live';
 import type { Authenticate, Viewer } from '#platform/session';
 import { createUploads } from '#platform/uploads';
 import { features } from './features.ts';
-import { loadWeb, START_PAGE } from './pages/page-writer.ts';
+import { loadWeb } from './pages/page-writer.ts';
 import { serveSecurityText } from './pages/security-txt.ts';
+import { serveFiles } from './pages/serve-files.ts';
 import { serveForRobots } from './pages/serve-for-robots.ts';
 import { servePages } from './pages/serve-pages.ts';
 
 /** Lists what is served beside the calls. */
 const addresses = [...fileAddresses, ...reviewAddresses, ...callbackAddresses, ...socialAddresses];
 
-export type BuildOptions = { readonly webDirectory?: string | undefined } & Pick<HttpOptions, 'checksAnswers'>;
+export type BuildOptions = {
+  readonly webDirectory?: string | undefined;
+  /** Files of the pages of other releases, as `keepAssets` keeps them. */
+  readonly keptAssets?: string | undefined;
+} & Pick<HttpOptions, 'checksAnswers'>;
 
 /** Finds the caller and notes that they are here. */
 async function authenticateAndTouch(ctx: Context, ...[accessToken, browserHash]: Parameters<Authenticate>): Promise<Viewer | null> {
@@ -83,7 +86,7 @@ export async function buildApp(ctx: Context, options: BuildOptions = {}): Promis
   serveSecurityText(app, ctx);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => ({ ok: (await ctx.pool.query('select 1')).rowCount === 1 }));
-  await serveWeb(app, options.webDirectory, ctx);
+  await serveWeb(app, options, ctx);
   return { app, http };
 }
 
@@ -112,37 +115,14 @@ export const serveLiveConnections = (
     },
   });
 
-/** The worker that reads faces in the browser: no other file of the site may compile WebAssembly (decision 0036). */
-const FACE_READER = /\/assets\/face-reader\.worker-[\w-]+\.js/;
-
 /** Serves the built web application: its files, and a page at every other address that is no call. */
-async function serveWeb(app: FastifyInstance, webDirectory: string | undefined, ctx: Context): Promise<void> {
+async function serveWeb(app: FastifyInstance, { webDirectory, keptAssets }: BuildOptions, ctx: Context): Promise<void> {
   const web = await loadWeb(webDirectory);
   if (!web) {
     app.setNotFoundHandler((request, reply) => reply.code(404).send(failureBody('not_found', languageOf(request))));
     return;
   }
-  const startPolicy = pageSecurityPolicy(web.startPage);
-  await app.register(fastifyStatic, {
-    root: web.directory,
-    index: false,
-    redirect: false,
-    preCompressed: true,
-    // The files are listed once at the start; otherwise the directory is read at every request.
-    wildcard: false,
-    // The compressed forms have no addresses of their own: listing them costs a start as much as all other files.
-    globIgnore: ['**/*.br', '**/*.gz'],
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      void reply.header(
-        'cache-control',
-        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-      // Devices keep this one: it may run its own scripts there too.
-      if (FACE_READER.test(file)) void reply.header('content-security-policy', wasmWorkerPolicy());
-      if (path.basename(file).startsWith(START_PAGE)) void reply.header('content-security-policy', startPolicy);
-    },
-  });
+  await serveFiles(app, { built: web.directory, kept: keptAssets, startPolicy: pageSecurityPolicy(web.startPage) });
   serveForRobots(app, web.writer, ctx);
   await servePages(app, web, ctx);
 }

@@ -1,12 +1,14 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { holdsDrawnAccounts } from '#features/demo';
 import { outboxKey } from '#features/outbox';
+import { systemClock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
-import { createLog } from '#platform/log';
+import { createLog, type Log } from '#platform/log';
 import { giveMemoryBack } from '#platform/memory';
 import { loadTelemetry } from '#platform/tracing';
 import { buildApp, serveLiveConnections } from './build-app.ts';
@@ -15,6 +17,7 @@ import { allJobs, createServerContext } from './create-context.ts';
 import { fillAtStart, linesAtStart } from './features.ts';
 import { openDatabase } from './open-database.ts';
 import { openForCalls } from './open-for-calls.ts';
+import { keepAssets } from './pages/keep-assets.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { nameFigures, serveMetrics } from './serve-metrics.ts';
 import { serveAsApplication } from './serve-as-application.ts';
@@ -47,7 +50,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
     throw new StartFailure('This database holds demo accounts. Use a new one, or run `npm run demo:remove`.');
   const forJobs = { ...ctx, db: connection.db, pool: connection.pool };
   await fillAtStart(forJobs);
-  const { app } = await buildApp(ctx, { webDirectory, checksAnswers: false });
+  const { app } = await buildApp(ctx, { webDirectory, keptAssets: await keepOwnAssets(settings, log), checksAnswers: false });
   if (!settings.DATABASE_URL) await freeAbandonedJobs(ctx.pool);
   const worker = await startWorker(forJobs, allJobs(ctx), (level, message) => log[level](message));
   closers.add('the worker', WORKER_PATIENCE_MS, () => worker.stop());
@@ -64,6 +67,20 @@ export async function startServer(settings: Settings, closers: Closers): Promise
     ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox?key=${outboxKey(ctx)}`] : []),
     ...(await linesAtStart(ctx)),
   ];
+}
+
+/** Returns where the files of pages of all releases are. In a demo nobody has a page of another one; where the disk takes none, this release has its own. */
+async function keepOwnAssets({ DEMO, DATA_DIR }: Settings, log: Log): Promise<string | undefined> {
+  const kept = path.join(DATA_DIR, 'assets');
+  const built = path.join(webDirectory, 'assets');
+  if (DEMO || !fs.existsSync(built)) return undefined;
+  try {
+    await keepAssets(built, kept, systemClock.now());
+    return kept;
+  } catch (failure) {
+    log.warn({ err: failure }, 'the files of pages cannot be kept for other releases');
+    return undefined;
+  }
 }
 
 /** Waits for a moment at which no browser is connected. A server that never has one uses what it has. */

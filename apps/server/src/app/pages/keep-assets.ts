@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+const DAY_MS = 86_400_000;
+/** A page that stays open longer is loaded anew where it finds a part missing. */
+const KEPT_DAYS = 30;
+
+/**
+ * Puts the files that the pages of this release load into the folder that all servers of the machine share, beside those of the releases before.
+ * A page asks for its files after it was answered, and for more of them as long as it stays open: by then another release may be the one that answers.
+ * What no release had for a month goes.
+ */
+export async function keepAssets(built: string, kept: string, now: Date): Promise<void> {
+  await fs.mkdir(kept, { recursive: true });
+  const [names, present] = await Promise.all([fs.readdir(built), fs.readdir(kept)]);
+  const there = new Set(present);
+  for (const name of names) {
+    const file = path.join(kept, name);
+    if (!there.has(name)) await copyWhole(path.join(built, name), file);
+    await fs.utimes(file, now, now);
+  }
+  const own = new Set(names);
+  for (const name of present.filter((one) => !own.has(one))) await removeOld(path.join(kept, name), now);
+}
+
+/** Copies so that another server never sends a part of a file. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const draft = `${to}.${randomUUID()}`;
+  await fs.copyFile(from, draft);
+  await fs.rename(draft, to);
+}
+
+/** Removes a file that was not used for long, unless another server that starts at the same time was faster. */
+async function removeOld(file: string, now: Date): Promise<void> {
+  const stat = await fs.stat(file).catch(() => null);
+  if (stat && now.getTime() - stat.mtimeMs > KEPT_DAYS * DAY_MS) await fs.rm(file, { force: true });
+}
