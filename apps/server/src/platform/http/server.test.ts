@@ -1,7 +1,9 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyForJob } from '@app/contract/careers';
+import { systemClock } from '#platform/clock';
 import { openTestApp, type TestApp } from '#testing';
+import { createServer } from './server.ts';
 
 const BOUNDARY = 'test-boundary-2b91';
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
@@ -83,4 +85,14 @@ it('a line on which the rest of a refused upload arrived goes on', async () => {
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
   await expect.poll(() => answer).toContain('"ok":true');
   socket.destroy();
+});
+
+it('[QUAL-29] a call that arrives as the server begins to close is answered as any other, on a connection that closes', async () => {
+  const app = await createServer({ isSecure: false, isProxy: () => false, clock: systemClock });
+  app.get('/', () => 'here');
+  const late: Response[] = [];
+  app.addHook('preClose', async () => void late.push(await fetch(address)));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.close();
+  expect(late.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([[200, 'close']]);
 });

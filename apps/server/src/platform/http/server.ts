@@ -55,6 +55,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
+    // What arrives while the server closes is answered as before, and the connection closed: proxies send a call that got an answer nowhere else.
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     trustProxy: options.isProxy,
