@@ -2,7 +2,6 @@ import { Children, createContext, Fragment, isValidElement, use, type ReactEleme
 import { Scripts } from 'react-router';
 import { NOTE_EARLY_ACTS } from './early-acts.ts';
 import { NEED_LETTERS } from './letters-needed.ts';
-import { MARK_MEMBER } from './mark-member.ts';
 
 /** Element of the page in which its data travel; only a page that the server wrote has it. */
 export const PAGE_DATA_ELEMENT = 'page-data';
@@ -22,6 +21,16 @@ export function PageScripts() {
   const written = use(ScriptsToWrite);
   return import.meta.env.SSR && written ? <ScriptsAfterPaint {...written} /> : <Scripts />;
 }
+
+/**
+ * A script at the start of a page that is written for everybody, as text: marks it where somebody is signed in, so that it does not show them
+ * the entries of visitors until their own bars have come.
+ */
+const MARK_MEMBER = `(function () {
+  try {
+    if (localStorage.getItem('access_token')) document.documentElement.setAttribute('data-member', '');
+  } catch (failure) { /* no store */ }
+})()`;
 
 /** Writes the first script of a page: of one that the server writes it stands before all that may be typed into or pressed. */
 export function FirstScript() {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { CRASH_TEXT_MAX, reportCrash } from '@app/contract/public-site';
+import { ApiError, call } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { DemoBar } from './DemoBar.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { isMissingPart, mayReload, reloadOnce } from './missing-part.ts';
 import { PageLoading } from './PageLoading.tsx';
-import { tellCrash } from './tell-crash.ts';
 import { UnknownPage } from './UnknownPage.tsx';
 
 /** Stands in the place of a page that failed. Where a part is missing since there is a new version, the page reloads itself before it says so. */
@@ -43,4 +44,19 @@ function CrashPage({ failure }: { failure: unknown }) {
     </>
   );
   return <MessagePage canReload title={say('unexpectedError')} text={text} />;
+}
+
+/** Returns the reference under which the server's log has a failure: of a call that the server refused it has one, of others it is told. */
+async function tellCrash(failure: unknown): Promise<string | null> {
+  if (failure instanceof ApiError && failure.requestId) return failure.requestId;
+  const body = { path: location.pathname.slice(0, CRASH_TEXT_MAX), message: wordsOf(failure).slice(0, CRASH_TEXT_MAX) };
+  return call(reportCrash, { body }, { asVisitor: true }).then(
+    ({ data }) => data.reference,
+    () => null,
+  );
+}
+
+function wordsOf(failure: unknown): string {
+  if (isRouteErrorResponse(failure)) return `${failure.status} ${failure.statusText}`;
+  return String(failure);
 }

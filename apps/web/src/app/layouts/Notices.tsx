@@ -1,5 +1,5 @@
+import { useNavigation } from 'react-router';
 import { Toaster } from '#ui';
-import { GoingBar } from './GoingBar.tsx';
 import { StickyOfflineBar } from './OfflineBar.tsx';
 
 /** Shows where notices appear on pages that nobody has to sign in for. */
@@ -11,4 +11,10 @@ export function Notices({ wasOffline }: { wasOffline: boolean }) {
       <StickyOfflineBar wasOffline={wasOffline} />
     </>
   );
+}
+
+/** Runs along the upper edge while the page that was asked for is on its way: whatever led there, it was taken. */
+function GoingBar() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <div aria-hidden data-going className="ui-going fixed inset-x-0 top-0 z-40 h-1 bg-brand" />;
 }

@@ -3,14 +3,14 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { rowNumberOf } from '@app/contract/kernel';
 import { InterestButton } from '#features/interests';
-import type { CallReport } from '#features/calls';
+import type { CallOrder, CallReport } from '#features/calls';
 import { offerDraft, Thread, type Receiver } from '#features/chat';
 import { BlockDialog } from '#features/relations';
 import { ReportDialog } from '#features/reports';
 import { useTexts } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
-import { late } from '#shared';
-import { callFrom } from '../calls/call-from.ts';
+import { late, sayNotOpened } from '#shared';
+import { openCalls } from '../calls/open-calls.ts';
 import { texts } from '../profile/texts.ts';
 
 const ThreadCalls = late(async () => (await import('#features/calls')).ThreadCalls);
@@ -78,6 +78,13 @@ export default function MessagesThreadPage() {
       )}
     </>
   );
+}
+
+/** Places a call from a conversation; what it is made of comes first. */
+function callFrom(order: CallOrder): void {
+  openCalls()
+    .then((calls) => calls.startCalling(order))
+    .catch(sayNotOpened);
 }
 
 const targetOf = (asked: Asked) =>

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge, Button, Card, Heading, JamdaniDots } from '#ui';
-import { formatTaka, useLanguage, useTexts } from '#platform/i18n';
-import { Estimate } from './Estimate.tsx';
+import { formatDay, formatTaka, useLanguage, useTexts } from '#platform/i18n';
+import { useZoneOfBrowser } from '#shared';
 import { FeatureMeanings } from './FeatureMeanings.tsx';
-import type { Rates } from './estimate.ts';
+import { estimate, type Rates } from './estimate.ts';
 import { texts } from './texts.ts';
 import type { Package } from './packages.queries.ts';
 
@@ -87,4 +87,14 @@ function PackageImage({ src, name, isFirst }: { src: string | null; name: string
       <span className="relative text-center font-display text-3xl text-brand-deep">{name}</span>
     </div>
   );
+}
+
+/** Says about how much a price is in the visitor's currency, marked as an estimate; nothing where that is not known. `taka` is whole. */
+function Estimate({ taka, rates }: { taka: number; rates: Rates | null }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const timeZone = useZoneOfBrowser();
+  const amount = timeZone === null ? null : estimate(taka, { timeZone, rates, language });
+  if (amount === null || rates === null) return null;
+  return <p className="text-sm text-muted">{say('estimate', { amount, day: formatDay(rates.asOf, language) })}</p>;
 }

@@ -1,11 +1,10 @@
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
-import { PageHead, usePageAddress, usePageCalls, usePublicData } from '#platform/page';
+import { PageHead, usePageAddress, usePageCalls, usePublicData, type StructuredData } from '#platform/page';
 import { texts } from './texts.ts';
 import { Comparison } from './Comparison.tsx';
 import { PackageShelf } from './PackageShelf.tsx';
-import { useCurrentPackage, type askForPackages } from './packages.queries.ts';
-import { products } from './products.ts';
+import { useCurrentPackage, type askForPackages, type Package } from './packages.queries.ts';
 
 /** Shows the page of what can be bought. */
 export function Packages() {
@@ -38,3 +37,13 @@ export function Packages() {
     </div>
   );
 }
+
+/** Returns the packages on sale as products with their price, for search engines: what the cards show, and no more. */
+const products = (packages: readonly Package[], address: string): readonly StructuredData[] =>
+  packages.map((item) => ({
+    '@type': 'Product',
+    name: item.name,
+    description: [...new Set(item.features)].join(', ') || item.name,
+    ...(item.image ? { image: new URL(item.image, address).href } : {}),
+    offers: { '@type': 'Offer', price: item.price, priceCurrency: 'BDT', availability: 'https://schema.org/InStock', url: address },
+  }));

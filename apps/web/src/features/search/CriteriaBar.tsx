@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Select } from '#ui';
-import { useTexts } from '#platform/i18n';
-import { CriteriaChips } from './CriteriaChips.tsx';
+import { Button, Chip, Select } from '#ui';
+import { entryOptions, useReferenceLists, useStatesOf } from '#features/reference-data';
+import { useLanguage, useTexts } from '#platform/i18n';
+import { chipsOf } from './criteria-chips.ts';
 import type { Criteria, CriteriaValues } from './criteria.ts';
 import { FilterSheet } from './FilterPanel.tsx';
 import { sortOf, withoutSort } from './search-address.ts';
@@ -56,5 +57,25 @@ export function CriteriaBar({ form, criteria, onApply, onSearch }: CriteriaBarPr
         />
       )}
     </>
+  );
+}
+
+/** Shows the criteria in force, each removable by one tap. */
+function CriteriaChips({ form, onChange }: { form: CriteriaValues; onChange: (form: CriteriaValues) => void }) {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  const lists = useReferenceLists();
+  const states = useStatesOf(form.countryId.map(Number));
+  if (!lists.data) return null;
+  const chips = chipsOf(form, { say, language, lists: lists.data, states: states ? entryOptions(states, language) : [] });
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={say('inForce')} className="mb-3 flex gap-2 overflow-x-auto sm:flex-wrap">
+      {chips.map(({ key, label, without }) => (
+        <li key={key} className="shrink-0 sm:max-w-full">
+          <Chip label={label} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { Chip, Skeleton } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { FoundCard, type CardLook } from './FoundCard.tsx';
-import { keepLook, keptLook } from './card-look.ts';
 import type { FoundCard as Found } from './criteria.ts';
 import { texts } from './texts.ts';
 
@@ -33,11 +32,15 @@ export function ResultList({ look, members, renderActions }: ResultListProps) {
   );
 }
 
+/** Belongs to the device, not to who is signed in: it outlives a sign-out. */
+const LOOK_KEY = 'card_look';
+const keptLook = (): CardLook => (localStorage.getItem(LOOK_KEY) === 'photos' ? 'photos' : 'list');
+
 /** Returns the look of the cards, as it was chosen on this device. */
 export function useCardLook(): readonly [look: CardLook, choose: (look: CardLook) => void] {
   const [look, setLook] = useState<CardLook>(keptLook);
   const choose = (next: CardLook) => {
-    keepLook(next);
+    localStorage.setItem(LOOK_KEY, next);
     setLook(next);
   };
   return [look, choose];

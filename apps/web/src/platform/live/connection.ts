@@ -1,5 +1,4 @@
 import { CLOSE_CODES, PULSE_SECONDS, type ClientFrame } from '@app/contract/live';
-import { pauseBefore } from './backoff.ts';
 import type { LiveState } from './live-hub.ts';
 
 /** As much of a WebSocket as is used here. */
@@ -31,6 +30,10 @@ const ANSWER_WITHIN_MS = 10_000;
 const AFTER_REBUKE_MS = 30_000;
 /** A connection that stood so long begins the pauses anew when it breaks. */
 const STOOD_MS = 5_000;
+/** Seconds before each try to connect again; the last one holds from then on. */
+const PAUSES_SECONDS = [1, 2, 4, 8, 16, 30] as const;
+/** Part of a pause by which browsers differ, so that not all of them come back at one moment. */
+const SPREAD = 0.1;
 
 type State = {
   readonly parts: ConnectionParts;
@@ -178,4 +181,10 @@ function pauseAfter(state: State, code: number): number | null {
   }
   const isRebuke = code === CLOSE_CODES.badFrame || code === CLOSE_CODES.frameTooLarge || code === CLOSE_CODES.tooManyFrames;
   return isRebuke ? AFTER_REBUKE_MS : pauseBefore(state.failures, state.parts.chance());
+}
+
+/** Returns the milliseconds before the next try, after so many that failed. `chance` is from 0 to 1. */
+function pauseBefore(failures: number, chance: number): number {
+  const seconds = PAUSES_SECONDS[Math.min(failures, PAUSES_SECONDS.length - 1)] ?? 30;
+  return Math.round(seconds * 1000 * (1 + SPREAD * chance));
 }

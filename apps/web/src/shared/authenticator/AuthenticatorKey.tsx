@@ -1,6 +1,9 @@
 import { useTexts } from '#platform/i18n';
-import { QrCode } from '../qr/late-qr-code.ts';
+import { late } from '../late.tsx';
 import { texts } from './texts.ts';
+
+/** Comes with the first code that is shown. */
+const QrCode = late(() => import('./QrCode.tsx').then((part) => part.QrCode));
 
 /** Shows what an authenticator app takes: a picture to scan, and the same as a key to type. */
 export function AuthenticatorKey({ uri, secret }: { readonly uri: string; readonly secret: string }) {

@@ -9,12 +9,16 @@ import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useIsDesktop } from '#platform/device';
 import { useSession } from '#platform/session';
+import { late } from '#shared';
 import { SecuritySection } from '../security/SecuritySection.tsx';
 import { SessionsSection } from '../sessions/SessionsSection.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
-import { SignInWays } from '../sign-in-ways/SignInWays.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { settingsTexts } from './texts.ts';
+
+// Ways to sign in beside the password come after the page.
+const Passkeys = late(() => import('../sign-in-ways/PasskeysSection.tsx').then((part) => part.PasskeysSection));
+const Authenticator = late(() => import('../sign-in-ways/AuthenticatorSection.tsx').then((part) => part.AuthenticatorSection));
 
 type Props = {
   /** Verifies a mobile number or address that is not verified yet: a button with its dialog. */
@@ -39,7 +43,11 @@ export function AccountSettings({ verifyContact, privacy, dataLooks }: Props) {
     {
       anchor: 'sign-in',
       title: say('signInSection'),
-      parts: [<SignInSection key="contact" verifyContact={verifyContact} />, <SignInWays key="ways" />],
+      parts: [
+        <SignInSection key="contact" verifyContact={verifyContact} />,
+        <Passkeys key="passkeys" />,
+        <Authenticator key="authenticator" />,
+      ],
     },
     { anchor: 'sessions', title: say('sessionsSection'), parts: [<SessionsSection key="sessions" />] },
     { anchor: 'security', title: say('securitySection'), parts: [<SecuritySection key="security" />] },

@@ -1,10 +1,9 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { JamdaniDots } from '#ui';
-import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts, type Language } from '#platform/i18n';
 import { useSiteInfo } from '#platform/page';
 import { texts } from '../texts.ts';
-import { captionsOf } from './captions.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 /** Shows the way of the service in four steps, beside a film where there is one. */
@@ -23,6 +22,9 @@ export function HowItWorks() {
     </section>
   );
 }
+
+/** Returns where the captions of a film are: they lie beside it, `film.en.vtt` and `film.bn.vtt` for `film.mp4`. */
+const captionsOf = (film: string, language: Language): string => film.replace(/\.[a-z0-9]+$/i, `.${language}.vtt`);
 
 /** Plays on tap only; nothing of it is loaded before. */
 function Film({ address, onFailed }: { address: string; onFailed: () => void }) {

@@ -12,7 +12,6 @@ import { JobMarks } from '../JobMarks.tsx';
 import { JobText } from '../JobText.tsx';
 import { texts as careers } from '../texts.ts';
 import { ApplyForm } from './ApplyForm.tsx';
-import { describedTitle } from './described-title.ts';
 import { jobPosting } from './job-posting.ts';
 import { texts } from './texts.ts';
 
@@ -47,6 +46,18 @@ export function JobApply({ jobId }: { jobId: string }) {
       </div>
     </>
   );
+}
+
+/** Characters of a job's title in the description of its page; with more of them search engines would cut it off. */
+const DESCRIBED_TITLE_MAX = 40;
+
+function describedTitle(title: string): string {
+  const characters = Array.from(title);
+  if (characters.length <= DESCRIBED_TITLE_MAX) return title;
+  return `${characters
+    .slice(0, DESCRIBED_TITLE_MAX - 1)
+    .join('')
+    .trimEnd()}…`;
 }
 
 function JobHead({ job }: { job: Job }) {

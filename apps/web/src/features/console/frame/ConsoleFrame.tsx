@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { EmptyState, ButtonLink, IconButton } from '#ui';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { EmptyState, ButtonLink, IconButton, LogoMark } from '#ui';
 import { useMe } from '#features/session';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
@@ -11,7 +11,6 @@ import { ConsoleSearch } from '../search/ConsoleSearch.tsx';
 import { mayOpen, navigationFor } from '../navigation.ts';
 import { texts } from '../texts.ts';
 import { ConsoleMenu } from './ConsoleMenu.tsx';
-import { ConsoleName } from './ConsoleName.tsx';
 import { Navigation } from './Navigation.tsx';
 
 /** Frames every page of the console: the areas at the left, on a phone behind a button; and the page of who may look at it. */
@@ -63,6 +62,19 @@ export function ConsoleFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <KeyHelp />
     </div>
+  );
+}
+
+function ConsoleName() {
+  const say = useTexts(texts);
+  return (
+    <Link to="/staff" className="flex min-h-11 items-center gap-2">
+      <LogoMark />
+      <span className="leading-tight">
+        <span className="block font-bold text-brand-deep">{useBrand()}</span>
+        <span className="block text-sm text-muted">{say('console')}</span>
+      </span>
+    </Link>
   );
 }
 

@@ -10,9 +10,7 @@ import { features, sortingOf, type ConsoleColumn } from './columns.ts';
 import { CsvButton, type CsvOf } from './CsvButton.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { RowCards } from './RowCards.tsx';
-import { RowCount } from './RowCount.tsx';
 import { Rows } from './Rows.tsx';
-import { moveAmongRows } from './row-keys.ts';
 import { SortChoice } from './SortChoice.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -109,6 +107,25 @@ function FilterBox({ isFolded, children }: { readonly isFolded: boolean; readonl
       {box}
     </details>
   );
+}
+
+/** Says '51 to 100 of 1,234', 'of about 1,200' where the total is an estimate, or 'of more than' where nobody counted to the end. */
+function RowCount({ page }: { page: Omit<ListPage<unknown>, 'data'> }) {
+  const say = useTexts(texts);
+  const { from, to, total, totalIsCapped = 0, totalIsAbout = 0 } = page;
+  if (from === null || to === null) return null;
+  const words = totalIsAbout === 1 ? 'rowsAbout' : totalIsCapped === 1 ? 'rowsCapped' : 'rows';
+  return say(words, { from, to, total });
+}
+
+/** Moves the focus to the next or the previous row of the list that the page shows. */
+function moveAmongRows(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at < 0 ? (step === 1 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)];
+  const target = next?.querySelector<HTMLElement>('a, button') ?? next;
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
 }
 
 const focusFirstFilter = (): void => document.querySelector<HTMLElement>('[data-filters] :is(input, select)')?.focus();

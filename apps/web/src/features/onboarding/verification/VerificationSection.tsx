@@ -6,8 +6,8 @@ import { LockedFacts } from '#features/members';
 import { useReferenceLists } from '#features/reference-data';
 import { useMe } from '#features/session';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
+import { late } from '#shared';
 import type { Saver } from '../autosave/saver.ts';
-import { FieldDialog } from '../editors/late-field-dialog.ts';
 import { labelOf, type FieldRow } from '../fields/rows.ts';
 import { shownValue } from '../fields/shown-value.ts';
 import { keyOf, keysOf, valueOf, type StepOneAnswers, type StepOnePatch, type Subject } from '../fields/subject.ts';
@@ -15,6 +15,9 @@ import { VerifyContact } from '../step-four/VerifyContact.tsx';
 import { useStepOne } from '../step-one/use-step-one.ts';
 import { VerificationImageField } from '../step-two/PictureFields.tsx';
 import { texts } from '../texts.ts';
+
+/** Opened by few who open the page around it. */
+const FieldDialog = late(() => import('../editors/FieldDialog.tsx').then((part) => part.FieldDialog));
 
 /** Shows what a registered member proves: phone, government ID and face, and the guardian's ID in a profile for others. */
 export function VerificationSection() {

@@ -1,13 +1,12 @@
 import { getOverview, type ChartName } from '@app/contract/overview';
 import { useId } from 'react';
 import { CsvButton, useTaka } from '#features/console';
-import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
+import { formatDay, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from '../texts.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { DayBars } from './DayBars.tsx';
 import { isByDay, sumOf, type Point } from './points.ts';
 import { SideBars } from './SideBars.tsx';
-import { useNameOf } from './use-name-of.ts';
 
 type ChartProps = { readonly name: ChartName; readonly points: readonly Point[]; readonly days: number };
 
@@ -45,6 +44,17 @@ function CountedSince({ points, nameOf }: { points: readonly Point[]; nameOf: (k
   const first = points.find(({ value }) => value !== null);
   if (!first || first === points[0]) return null;
   return <p className="m-0 text-sm text-muted">{say('countedSince', { day: nameOf(first.key) })}</p>;
+}
+
+const STEPS = { '0': 'step0', '4': 'step4', '8': 'step8', '12': 'step12', '16': 'step16' } as const;
+const isStep = (key: string): key is keyof typeof STEPS => key in STEPS;
+
+/** Returns what names the key of a value: a day in full, a step of the registration, a page. */
+function useNameOf(name: ChartName): (key: string) => string {
+  const say = useTexts(texts);
+  const language = useLanguage();
+  if (name === 'funnel') return (key) => (isStep(key) ? say(STEPS[key]) : key);
+  return name === 'page_visits' ? (key) => key : (key) => formatDay(key, language);
 }
 
 /** Returns what writes a value of a chart: taka for money, a plain number for all else. */
