@@ -205,6 +205,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_outside_partitions(parent text, time_column text, begins timestamp with time zone, ends timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  is_found boolean;
+begin
+  execute format('select exists (select from partitions.%I where %I >= $1 and %I < $2)', parent || '_default', time_column, time_column) into is_found using begins, ends;
+  return is_found;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.job_keep_public_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -254,6 +267,16 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_partitions()
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select step_of_partitions(now())
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.lock_credits(member bigint)
@@ -363,6 +386,54 @@ begin
   insert into session_change (account_id) values (coalesce(changed ->> 'account_id', changed ->> 'id')::bigint);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.partition_begin(period interval, at timestamp with time zone, place integer)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select date_bin(period, at, timestamptz '2026-01-01 00:00:00+00') + place * period
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.partition_of(parent text)
+ RETURNS TABLE(name text, begins timestamp with time zone, ends timestamp with time zone)
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select child.relname::text,
+    coalesce(substring(bound from 'FROM \(''([^'']+)''')::timestamptz, '-infinity'),
+    coalesce(substring(bound from 'TO \(''([^'']+)''')::timestamptz, 'infinity')
+  from pg_inherits join pg_class child on child.oid = inhrelid cross join lateral pg_get_expr(child.relpartbound, child.oid) as bound
+  where inhparent = format('public.%I', parent)::regclass and bound <> 'DEFAULT'
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.partition_state()
+ RETURNS TABLE(missing integer, outside integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select
+    (select count(*)::int from partitioned_table() one, generate_series(0, 1) place
+      where not exists (select from partition_of(one.name) part
+        where partition_begin(one.period, now(), place) >= part.begins and partition_begin(one.period, now(), place) < part.ends)),
+    (select count(*)::int from partitioned_table() one where is_outside_partitions(one.name, one.time_column, '-infinity', 'infinity'))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.partitioned_table()
+ RETURNS TABLE(name text, time_column text, period interval, kept interval, ahead integer)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  values
+    ('live_event', 'created_at', interval '12 hours', interval '24 hours', 2),
+    ('attempt', 'at', interval '1 day', interval '7 days', 2)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.payment_agrees_with_journal()
@@ -648,6 +719,70 @@ begin
       using errcode = 'check_violation', constraint = tg_table_name || '_fixed';
   end if;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.step_of_partitions(now_is timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+ SET lock_timeout TO '200ms'
+AS $function$
+declare
+  one record;
+  old record;
+  start timestamptz;
+  made text;
+begin
+  -- Two servers at once: the other one sees to it.
+  if not pg_try_advisory_xact_lock(7313) then return null; end if;
+  for one in select * from partitioned_table() loop
+    for place in 0..one.ahead loop
+      start := partition_begin(one.period, now_is, place);
+      continue when exists (select from partition_of(one.name) part where start >= part.begins and start < part.ends);
+      -- Rows that came while there was no partition stay where they are until they are forgotten; the next partition takes its own.
+      continue when is_outside_partitions(one.name, one.time_column, start, start + one.period);
+      made := one.name || '_' || to_char(start, 'YYYYMMDD"t"HH24');
+      execute format('create table partitions.%I (like public.%I including defaults including constraints including indexes)', made, one.name);
+      -- Holds the partition for what is in no other, and nobody who works on any other one.
+      execute format('alter table public.%I attach partition partitions.%I for values from (%L) to (%L)', one.name, made, start, start + one.period);
+      return 'made ' || made;
+    end loop;
+    select part.name into old from partition_of(one.name) part where part.ends <= now_is - one.kept order by part.ends limit 1;
+    if found then
+      execute format('lock table public.%I in access exclusive mode', one.name);
+      if one.name = 'live_event' then
+        -- Who saw less than the last of them reads everything anew.
+        execute format('update live_log set forgotten_up_to = greatest(forgotten_up_to, (select max(id) from partitions.%I))', old.name);
+      end if;
+      execute format('drop table partitions.%I', old.name);
+      return 'dropped ' || old.name;
+    end if;
+  end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.take_in_first_partition(parent text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  bound text;
+  one record;
+begin
+  select substring(pg_get_constraintdef(oid) from '''([^'']+)''') into strict bound from pg_constraint
+  where conname = parent || '_first' and conrelid = format('partitions.%I', parent || '_first')::regclass;
+  execute format('alter table public.%I attach partition partitions.%I for values from (minvalue) to (%L)', parent, parent || '_first', bound);
+  for one in
+    select given.privilege_type as may, case given.grantee when 0 then 'public' else given.grantee::regrole::text end as who
+    from pg_class relation cross join lateral aclexplode(relation.relacl) given
+    where relation.oid = format('partitions.%I', parent || '_first')::regclass and given.grantee <> relation.relowner
+  loop
+    execute format('grant %s on public.%I to %s', one.may, parent, one.who);
+  end loop;
 end $function$
 ;
 
@@ -1014,8 +1149,8 @@ create table attempt (
   wide_network text,
   browser_hash text,
   constraint attempt_kind_check CHECK ((kind = ANY (ARRAY['sign_in'::text, 'code'::text, 'password'::text]))),
-  constraint attempt_pkey PRIMARY KEY (id)
-);
+  constraint attempt_pkey PRIMARY KEY (id, at)
+) partition by RANGE (at);
 
 create table audit_entry (
   id bigint not null generated always as identity,
@@ -1898,9 +2033,9 @@ create table live_event (
   subject jsonb not null,
   written_by xid8 not null default pg_current_xact_id(),
   created_at timestamp with time zone not null,
-  constraint live_event_pkey PRIMARY KEY (id),
+  constraint live_event_pkey PRIMARY KEY (id, created_at),
   constraint live_event_type_check CHECK ((type ~ '^[a-z_.]{1,40}$'::text))
-);
+) partition by RANGE (created_at);
 
 create table live_log (
   is_only boolean not null default true,
@@ -3695,9 +3830,9 @@ CREATE INDEX assisted_service_due ON public.assisted_service USING btree (ends_a
 CREATE INDEX assisted_service_led_by ON public.assisted_service USING btree (manager_id, id) WHERE (state <> 'ended'::text);
 CREATE INDEX assisted_service_newest ON public.assisted_service USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX assisted_service_one_running ON public.assisted_service USING btree (member_id) WHERE (state <> 'ended'::text);
-CREATE INDEX attempt_of_address ON public.attempt USING btree (kind, network_address, at);
-CREATE INDEX attempt_of_key ON public.attempt USING btree (kind, key_hash, at);
-CREATE INDEX attempt_old ON public.attempt USING btree (at);
+CREATE INDEX attempt_of_address ON ONLY public.attempt USING btree (kind, network_address, at);
+CREATE INDEX attempt_of_key ON ONLY public.attempt USING btree (kind, key_hash, at);
+CREATE INDEX attempt_old ON ONLY public.attempt USING btree (at);
 CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (at DESC, id DESC);
 CREATE INDEX audit_entry_of_action_newest ON public.audit_entry USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_entry_of_actor_and_action_newest ON public.audit_entry USING btree (actor_id, action, at DESC, id DESC);
@@ -3786,8 +3921,8 @@ CREATE INDEX ledger_difference_newest ON public.ledger_difference USING btree (i
 CREATE UNIQUE INDEX ledger_difference_one_open ON public.ledger_difference USING btree (kind, subject) WHERE (resolved_at IS NULL);
 CREATE UNIQUE INDEX legal_hold_one_open ON public.legal_hold USING btree (account_id) WHERE (lifted_at IS NULL);
 CREATE INDEX live_call_old ON public.live_call USING btree (called_at);
-CREATE INDEX live_event_of_member ON public.live_event USING btree (member_id, id);
-CREATE INDEX live_event_of_transaction ON public.live_event USING btree (written_by);
+CREATE INDEX live_event_of_member ON ONLY public.live_event USING btree (member_id, id);
+CREATE INDEX live_event_of_transaction ON ONLY public.live_event USING btree (written_by);
 CREATE INDEX live_socket_of_member ON public.live_socket USING btree (member_id);
 CREATE INDEX live_socket_of_server ON public.live_socket USING btree (server_id);
 CREATE INDEX match_pick_of_picked ON public.match_pick USING btree (picked_id);

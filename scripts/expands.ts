@@ -17,7 +17,10 @@ export const statementsOf = (text: string): readonly string[] =>
 const NEVER: readonly (readonly [RegExp, string])[] = [
   [/^drop (?!trigger|index)(.*)/, 'drops'],
   [/^drop index (?!concurrently)(.*)/, 'drops an index while it holds the table'],
+  // In it stand statements that this does not read.
+  [/^do\b/, 'runs a block'],
   [/\brename\b/, 'renames'],
+  [/\bset schema\b/, 'moves into another schema'],
   [/\bdrop column\b/, 'drops a column'],
   [/\balter column \w+ (set data )?type\b/, 'changes a type'],
   [/\balter column \w+ (set|drop) not null\b/, 'changes what may be null'],
@@ -26,7 +29,7 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
 ];
 
 const createdIn = (statements: readonly string[]): ReadonlySet<string> =>
-  new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? []));
+  new Set(statements.flatMap((statement) => /^create table (?:if not exists )?(?:\w+\.)?(\w+)/.exec(statement)?.[1] ?? []));
 
 /** Splits `alter table` into its parts, each beginning with its verb. */
 const partsOf = (statement: string): readonly string[] => statement.split(/, (?=(?:add|drop|alter|validate) )/);
@@ -47,8 +50,8 @@ function judgeOnOld(statement: string, added: ReadonlySet<string>): readonly str
 }
 
 const tableOf = (statement: string): string =>
-  /^alter table (?:if exists )?(?:only )?(\w+)/.exec(statement)?.[1] ??
-  /^create (?:unique )?index\b.*? on (\w+)/.exec(statement)?.[1] ??
+  /^alter table (?:if exists )?(?:only )?(?:\w+\.)?(\w+)/.exec(statement)?.[1] ??
+  /^create (?:unique )?index\b.*? on (?:\w+\.)?(\w+)/.exec(statement)?.[1] ??
   '';
 
 /** Returns what a migration does beyond adding, with the table; empty where it only expands. */

@@ -15,6 +15,7 @@ import type { Log } from '#platform/log';
 import { createMailSender, mailJobs } from '#platform/mail';
 import { createMetrics } from '#platform/metrics';
 import { createOutbox } from '#platform/outbox';
+import { partitionJobs } from '#platform/partitions';
 import { createPasswords } from '#platform/passwords';
 import { createPushSender } from '#platform/push';
 import { createLimits, rateLimitJobs } from '#platform/rate-limit';
@@ -107,6 +108,7 @@ export const allJobs = ({ events, live }: Context): readonly JobHandler[] => [
   ...live.jobs,
   ...rateLimitJobs,
   ...replicaJobs,
+  ...partitionJobs,
   ...captchaJobs,
   ...backupJobs,
 ];

@@ -97,6 +97,19 @@ it('[QUAL-42] tables that grow without end can be parted: their time or conversa
   expect(references.map(({ key }) => key)).toEqual(['thread_state to chat_message', 'thread_state to chat_message']);
 });
 
+it('[QUAL-42] the tables with partitions are parted by the column that is named for them, and no other table has any', async () => {
+  const { rows } = await database.pool.query<{ table: string; by: string }>(
+    `select partrelid::regclass::text as table, pg_get_partkeydef(partrelid) as by from pg_partitioned_table order by 1`,
+  );
+  expect(rows).toEqual([
+    { table: 'attempt', by: 'RANGE (at)' },
+    { table: 'live_event', by: 'RANGE (created_at)' },
+  ]);
+  expect(rows.filter(({ table, by }) => by !== `RANGE (${GROWS[table]?.by})`)).toEqual([]);
+  const kept = await database.pool.query('select name from partitioned_table() order by name');
+  expect(kept.rows).toEqual([{ name: 'attempt' }, { name: 'live_event' }]);
+});
+
 it('[QUAL-41] every table that names a member or a conversation has its place: large, growing without end, or small for a reason', async () => {
   const { rows } = await database.pool.query<{ table: string }>(
     `select distinct relname as table from pg_class join pg_attribute on attrelid = pg_class.oid

@@ -55,7 +55,7 @@ it('the row types of the query builder have the columns of the database, null wh
   const found = await database.pool.query<{ table: string; column: string; nullable: boolean }>(
     `select relname as table, attname as column, not attnotnull as nullable
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v') and attnum > 0 and not attisdropped`,
   );
   const real = new Map<string, Record<string, boolean>>();
   for (const { table, column, nullable } of found.rows)

@@ -72,6 +72,49 @@ describe('the role under which a server serves people', () => {
     expect(await codeOf(application, statement)).toBe(REFUSED),
   );
 
+  it('[QUAL-42][QUAL-84] has the partitions kept, and works on what is in them by the name of their table', async () => {
+    await database.pool.query('drop table partitions.live_event_first');
+    const state = 'select missing from partition_state()';
+    expect((await application.pool.query(state)).rows).toEqual([{ missing: 2 }]);
+    expect((await application.pool.query('select keep_partitions() as step')).rows).toEqual([
+      { step: expect.stringMatching(/^made live_event_\d{8}t(00|12)$/) },
+    ]);
+    expect((await application.pool.query(state)).rows).toEqual([{ missing: 1 }]);
+    await application.pool.query(`insert into live_event (member_id, type, subject, created_at) values (7, 'thread', '{}', now())`);
+    const { rows } = await application.pool.query('update live_event set member_id = 8 returning tableoid::regclass::text as place');
+    expect(rows).toEqual([{ place: expect.stringMatching(/^partitions\.live_event_\d{8}t(00|12)$/) }]);
+    expect((await application.pool.query('delete from live_event')).rowCount).toBe(1);
+  });
+
+  it.each([
+    "select step_of_partitions('2099-01-01')",
+    "select take_in_first_partition('live_event')",
+    "select is_outside_partitions('live_event', 'created_at', '-infinity', 'infinity')",
+    'select from partitions.attempt_first',
+    'delete from partitions.attempt_first',
+    'drop table partitions.attempt_first',
+    'drop table attempt',
+    'alter table attempt detach partition partitions.attempt_first',
+    "create table attempt_of_old partition of attempt for values from ('2099-01-01') to ('2100-01-01')",
+    'create table partitions.another (id int)',
+    'drop schema partitions cascade',
+    "create or replace function step_of_partitions(now_is timestamptz) returns text language sql as 'select null::text'",
+    "create or replace function partitioned_table() returns table (name text) language sql as 'select null::text'",
+  ])('[QUAL-42][QUAL-84] makes and drops no partition itself: %s', async (statement) =>
+    expect(await codeOf(application, statement)).toBe(REFUSED),
+  );
+
+  it('[QUAL-84] nobody else may have partitions kept', async () => {
+    const { rows } = await database.pool.query(
+      `select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace and has_function_privilege('public', oid, 'execute')`,
+    );
+    expect(rows).toEqual([]);
+    const all = await database.pool.query(
+      `select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1`,
+    );
+    expect(all.rows).toEqual([{ name: 'keep_partitions' }, { name: 'partition_state' }]);
+  });
+
   it('[QUAL-84] cannot act as the one to whom the journal belongs', async () => {
     const { rows } = await database.pool.query<{ owner: string }>(
       "select tableowner as owner from pg_tables where tablename = 'audit_entry'",

@@ -68,6 +68,21 @@ it('[QUAL-43] connections, jobs, differences of the ledger and codes are asked f
   ]);
 });
 
+it('[QUAL-42][QUAL-43] partitions that are missing, and rows outside of all, are told', async () => {
+  expect(await lines('partitions')).toEqual(['bondhon_partitions{state="missing"} 0', 'bondhon_partitions{state="outside"} 0']);
+  await test.ctx.pool.query('drop table partitions.live_event_first');
+  await test.ctx.pool.query(`insert into live_event (member_id, type, subject, created_at) values (1, 'thread', '{}', now())`);
+  expect(await lines('partitions')).toEqual(['bondhon_partitions{state="missing"} 2', 'bondhon_partitions{state="outside"} 1']);
+  await test.ctx.pool.query("select graphile_worker.add_job('partitions.keep', '{}'::json)");
+  await test.runJobs();
+  // The partition of this moment cannot be made beside its rows; the next one is there.
+  expect(await lines('partitions')).toEqual(['bondhon_partitions{state="missing"} 1', 'bondhon_partitions{state="outside"} 1']);
+  await test.ctx.pool.query('delete from live_event');
+  await test.ctx.pool.query("select graphile_worker.add_job('partitions.keep', '{}'::json)");
+  await test.runJobs();
+  expect(await lines('partitions')).toEqual(['bondhon_partitions{state="missing"} 0', 'bondhon_partitions{state="outside"} 0']);
+});
+
 it('[QUAL-43] the disk, and the age of the last backup, are told', async () => {
   const valueOf = async (name: string): Promise<number> => Number((await lines(name))[0]?.split(' ')[1]);
   const { bavail, blocks, bsize } = fs.statfsSync(folder);

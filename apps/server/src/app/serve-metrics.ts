@@ -5,6 +5,7 @@ import { countFailingArchives, measureDisk, secondsSinceBackup } from '#features
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { countJobs } from '#platform/jobs';
+import { countPartitions } from '#platform/partitions';
 
 const HOUR_SECONDS = 3600;
 
@@ -37,6 +38,12 @@ export function nameFigures(ctx: Context): void {
     help: 'Jobs in the queue: due, later, under way, and given up after their last try.',
     label: 'state',
     ask: () => countJobs(ctx),
+  });
+  metrics.ask({
+    name: 'partitions',
+    help: 'Partitions of now and of the next period that are missing, and tables with rows outside of all partitions; 0 is right.',
+    label: 'state',
+    ask: () => countPartitions(ctx),
   });
   metrics.ask({
     name: 'ledger_differences',

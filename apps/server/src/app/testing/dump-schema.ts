@@ -21,7 +21,8 @@ const SEQUENCES = `
 
 /** Columns in their order, then the constraints by name. */
 const TABLES = `
-  select format(E'create table %I (\\n%s\\n);', relation.relname, string_agg('  ' || part.line, E',\\n' order by part.kind, part.place, part.line)) as line
+  select format(E'create table %I (\\n%s\\n)%s;', relation.relname, string_agg('  ' || part.line, E',\\n' order by part.kind, part.place, part.line),
+    ' partition by ' || pg_get_partkeydef(relation.oid)) as line
   from pg_class relation
   join pg_namespace namespace on namespace.oid = relation.relnamespace
   cross join lateral (
@@ -37,8 +38,8 @@ const TABLES = `
     select 2, 0, format('constraint %I %s', conname, pg_get_constraintdef(oid)) from pg_constraint
     where conrelid = relation.oid and contype in ('p', 'u', 'c', 'f', 'x')
   ) as part
-  where ${OURS} and relation.relkind = 'r'
-  group by relation.relname order by relation.relname`;
+  where ${OURS} and relation.relkind in ('r', 'p')
+  group by relation.oid, relation.relname order by relation.relname`;
 
 /** Those that no constraint made. */
 const INDEXES = `

@@ -111,8 +111,12 @@ function drives(plan: Plan, one: Plan, isLimited: boolean, looking: Looking): bo
   return (plan.Plans ?? []).some((other) => other['Parent Relationship'] === 'Outer' && isOfMany(other, looking));
 }
 
+/** Returns the table of a partition, as migrations name them; of anything else its own name. */
+const tableOf = (relation: string): string => relation.replace(/_(?:first|default|\d{8}t\d{2})$/, '');
+
 function whyOwn(plan: Plan, way: Way, judged: Judged): Unbounded[] {
-  const table = plan['Relation Name'];
+  const { 'Relation Name': relation } = plan;
+  const table = relation === undefined ? undefined : tableOf(relation);
   if (table === undefined || !judged.tables.has(table) || plan['Node Type'] === 'ModifyTable') return [];
   const why = whyUnbounded(plan, way, judged);
   return why ? [{ table, why }] : [];
@@ -139,43 +143,58 @@ const ROWS_OF_ONE = 100;
 export async function pretendLarge(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    const { rows } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    const { rows: tables } = await client.query<{ table: string; kind: 'r' | 'p' }>(
+      `select relname as table, relkind::text as kind from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
     );
-    const tables = rows.map(({ name }) => name);
     await client.query('set session_replication_role = replica');
     const { rows: checks } = await client.query<{ statement: string }>(
       `select format('alter table %s %s', conrelid::regclass, string_agg(format('drop constraint %I', conname), ', ')) as statement
        from pg_constraint where contype = 'c' and conrelid::regclass::text = any($1) group by conrelid`,
-      [tables],
+      [tables.map(({ table }) => table)],
     );
     for (const { statement } of checks) await client.query(statement);
-    for (const table of tables) {
+    for (const { table, kind } of tables) {
       const { rows: columns } = await client.query<{ name: string; type: string }>(
         `select quote_ident(attname) as name, format_type(atttypid, atttypmod) as type from pg_attribute
          where attrelid = $1::regclass and attnum > 0 and not attisdropped and attnotnull and not atthasdef and attidentity = ''`,
         [table],
       );
-      await client.query(
+      const insertion =
         columns.length === 0
           ? `insert into ${table} default values on conflict do nothing`
           : `insert into ${table} (${columns.map(({ name }) => name).join(', ')}) values (${columns.map((column) => valueOf(table, column)).join(', ')})
-             on conflict do nothing`,
-      );
-      await client.query(
-        `update pg_class set relpages = pg_relation_size(oid) / 8192, reltuples = $2 where oid = $1::regclass
-           or oid in (select indexrelid from pg_index where indrelid = $1::regclass)`,
-        [table, ROWS],
-      );
-      await client.query(
-        `select pg_restore_attribute_stats('schemaname', 'public', 'relname', $1::text, 'attname', attname::text, 'inherited', false,
-           'null_frac', case when attnotnull then 0 else 0.3 end::real, 'avg_width', 8, 'n_distinct', (-1.0 / $2)::real)
-         from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname ~ $3`,
-        [table, ROWS_OF_ONE, KEY.source],
-      );
+             on conflict do nothing`;
+      await client.query(insertion);
+      // Of a table with partitions one is that of now, and one of what lies outside of all.
+      if (kind === 'p') await client.query(insertion.replaceAll('now()', `'2999-01-01'`));
+      await sayIsLarge(client, table);
     }
   } finally {
     client.release(true);
+  }
+}
+
+/** Gives a table, or each of its partitions, the statistics of a large one. */
+async function sayIsLarge(client: pg.ClientBase, table: string): Promise<void> {
+  const { rows } = await client.query<{ oid: number; schema: string; name: string }>(
+    `select pg_class.oid, relnamespace::regnamespace::text as schema, relname as name
+     from pg_partition_tree($1::regclass) part join pg_class on pg_class.oid = part.relid where part.isleaf
+     union select pg_class.oid, 'public', relname from pg_class where pg_class.oid = $1::regclass and relkind = 'r'`,
+    [table],
+  );
+  for (const { oid, schema, name } of rows) {
+    await client.query(
+      `update pg_class set relpages = pg_relation_size(oid) / 8192, reltuples = $2
+       where oid = $1 or oid in (select indexrelid from pg_index where indrelid = $1)`,
+      [oid, ROWS],
+    );
+    await client.query(
+      `select pg_restore_attribute_stats('schemaname', $4::text, 'relname', $5::text, 'attname', attname::text, 'inherited', false,
+         'null_frac', case when attnotnull then 0 else 0.3 end::real, 'avg_width', 8, 'n_distinct', (-1.0 / $2)::real)
+       from pg_attribute where attrelid = $1 and attnum > 0 and not attisdropped and attname ~ $3`,
+      [oid, ROWS_OF_ONE, KEY.source, schema, name],
+    );
   }
 }
 
@@ -208,7 +227,7 @@ export async function indexesOf(pool: pg.Pool): Promise<ReadonlyMap<string, Inde
          where place <= key.indnkeyatts order by place) as columns
      from pg_index key join pg_class relation on relation.oid = key.indrelid join pg_class index on index.oid = key.indexrelid
        join pg_am method on method.oid = index.relam
-     where relation.relnamespace = 'public'::regnamespace`,
+     where relation.relnamespace::regnamespace::text in ('public', 'partitions')`,
   );
   return new Map(rows.map(({ name, ...index }) => [name, index]));
 }

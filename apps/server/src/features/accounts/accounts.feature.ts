@@ -51,11 +51,17 @@ export const accounts: Feature = {
   ],
 };
 
-/** Deletes sessions that are over for 30 days, what the security log holds for more than 90, and codes and attempts older than `before`. */
+/** A partition of attempts: one is dropped seven days after it ended. */
+const PARTITION_SECONDS = 86_400;
+
+/**
+ * Deletes sessions that are over for 30 days, what the security log holds for more than 90, codes older than `before`, and the attempts older
+ * than that which no partition took with it.
+ */
 export async function deleteOutdated(ctx: Context, before: Date): Promise<void> {
   const now = ctx.clock.now();
   await deleteOverSessions(ctx, secondsAfter(now, -OVER_SESSIONS_KEPT_SECONDS));
   await deleteOldSecurityEvents(ctx, secondsAfter(now, -SECURITY_LOG_SECONDS));
   await deleteOldCodes(ctx, before, now);
-  await deleteOldAttempts(ctx, before);
+  await deleteOldAttempts(ctx, secondsAfter(before, -PARTITION_SECONDS));
 }

@@ -11,6 +11,8 @@ const SCHEMAS = ['public', 'graphile_worker'];
 const JOURNAL = 'audit_entry';
 /** Tables of which the application may do less than change rows: the journal, and what says which migrations were applied. */
 const LIMITED: Readonly<Record<string, string>> = { [JOURNAL]: 'select, insert', schema_migration: 'select', migrations: 'select' };
+/** Functions with the rights of the owner, which the application may call. Everybody else is refused. */
+const FUNCTIONS = ['public.keep_partitions()', 'public.partition_state()'];
 const POLICY = 'application';
 const NAME_BYTES = 50;
 
@@ -108,6 +110,14 @@ async function grantRows(client: pg.ClientBase, role: string): Promise<void> {
   }
 }
 
+async function grantFunctions(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($2::text[]) as name where not has_function_privilege($1, name, 'execute')`,
+    [role, FUNCTIONS],
+  );
+  for (const { name } of rows) await client.query(`grant execute on function ${name} to ${quoted(role)}`);
+}
+
 /** Lets a role see the rows of the job queue, which shows those of its tables to their owner alone, unless a policy says otherwise. */
 async function showRows(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -133,6 +143,7 @@ async function prepareRole({ pool }: Owner, passwordOf: (role: string) => string
     }
     await grantEntry(client, role);
     await grantRows(client, role);
+    await grantFunctions(client, role);
     await showRows(client, role);
     await client.query('commit');
     return role;

@@ -3,6 +3,7 @@ export const LOCKS = {
   migration: 7310, // alone: the schema is being changed
   applicationRole: 7312, // alone: the role of the application is being made
   referenceData: 7311, // alone: the lists are being loaded
+  partitions: 7313, // alone: partitions are being made and dropped, by step_of_partitions of the database
   bkashToken: 7319, // alone: a token of bKash is being fetched
   payer: 7320, // with a member: their payments are being started
   settlement: 7330, // alone: a settlement of a gateway is being entered

@@ -183,7 +183,7 @@ describe('after a break', () => {
   it('[CHAT-44] all is read anew where what was missed was deleted, and not where nothing was missed', async () => {
     await tellOf(test, nadia.accountId, 1, 2);
     const { lastId } = await backAfter(null);
-    test.ctx.clock.advance(25 * 3600);
+    test.ctx.clock.advance(37 * 3600);
     await test.ctx.pool.query("select graphile_worker.add_job('live.clear-old', '{}'::json)");
     await test.runJobs();
     expect((await test.ctx.pool.query('select id from live_event')).rows).toEqual([]);
