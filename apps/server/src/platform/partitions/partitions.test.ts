@@ -156,6 +156,8 @@ it('[QUAL-42] an event that is written while a partition is dropped is not lost,
   await dropFirst();
   await keepAt(isoOf(72));
   const [old] = await partitionsOf('live_event');
+  // Those of now, and not yet the drop.
+  for (let made = 0; made < 3; made += 1) await rows('select step_of_partitions($1)', [isoOf(0)]);
   const writer = connectBeside();
   const written: number[] = [];
   const waits: number[] = [];
@@ -185,9 +187,10 @@ it('[QUAL-42] an event that is written while a partition is dropped is not lost,
   await Promise.all(all);
   await writer.close();
   expect(done).toContain(`dropped ${String(old)}`);
-  expect(written.length).toBeGreaterThan(50);
-  expect(Math.max(...waits)).toBeLessThan(1000);
+  expect(written.length).toBeGreaterThan(20);
+  expect(Math.max(...waits)).toBeLessThan(3000);
   const there = new Set((await rows('select id from live_event')).map(({ id }) => id));
+  expect((await placesOf('live_event')).filter((place) => String(place).endsWith('_default'))).toEqual([]);
   expect(written.filter((id) => !there.has(id))).toEqual([]);
 });
 
