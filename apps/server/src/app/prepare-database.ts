@@ -14,7 +14,7 @@ export async function prepareDatabase(connection: Connection): Promise<void> {
   await keepPartitionsAtStart(connection);
 }
 
-/** A server that stood still for days has none of today. Where somebody else holds a table, the job of the hour sees to it. */
+/** Makes the partitions of today, which a server that stood still for days lacks. Where somebody else holds a table, the job of the hour sees to it. */
 async function keepPartitionsAtStart({ db }: Connection): Promise<void> {
   await keepPartitions({ db }, TRIES_AT_START).catch((failure: { code?: string }) => {
     if (failure.code !== NO_LOCK) throw failure;
