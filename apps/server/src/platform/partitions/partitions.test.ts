@@ -32,7 +32,7 @@ const placesOf = async (table: string) =>
 const partitionsOf = async (table: string) =>
   (await rows('select name from partition_of($1) order by begins', [table])).map(({ name }) => name);
 const isoOf = (hoursAgo: number): string => new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
-/** As a site that was made long ago: the partition of the rows from before is gone. */
+/** Drops the partition of the rows from before, which a site that was made long ago has no more. */
 const dropFirst = () => rows('drop table partitions.live_event_first, partitions.attempt_first');
 
 it('[QUAL-42] partitions of half a day and of a day are made for now and for the two times after it', async () => {
