@@ -37,6 +37,13 @@ describe('a step between two members', () => {
     await expect(look(nadia, blocker)).rejects.toMatchObject({ code: 'not_found' });
   });
 
+  it('[QUAL-71] is told by what has no getters of its own, which would be functions of each pair', async () => {
+    const nadia = (await signUpPerson(test, { gender: 'female' })).accountId;
+    const rahim = (await signUpPerson(test, { gender: 'male' })).accountId;
+    const own = Object.values(Object.getOwnPropertyDescriptors(await step(nadia, rahim)));
+    expect(own.filter(({ get }) => get !== undefined)).toEqual([]);
+  });
+
   it('[REL-11][REL-77] an act of somebody whose account ended meanwhile comes too late', async () => {
     const nadia = (await signUpPerson(test, { gender: 'female' })).accountId;
     const rahim = (await signUpPerson(test, { gender: 'male' })).accountId;

@@ -101,6 +101,27 @@ async function open(tx: Tx, viewerId: number, targetId: number): Promise<Judged>
  */
 export const judgePair = (ctx: Context, rows: PairRows, ids: MemberIds): MemberPair | Refusal => eligible(ctx, judge(ctx, rows, [ids])[0]);
 
+/** Makes a summary where it is asked for: many steps ask for one of the two, and messages for a name alone. A class for the reason of decision 0055. */
+class FoundPair implements MemberPair {
+  readonly isBonded: boolean;
+  readonly limited: MemberPair['limited'];
+  readonly #rows: readonly [MemberRow, MemberRow];
+  readonly #now: Date;
+
+  constructor(rows: readonly [MemberRow, MemberRow], isBonded: boolean, now: Date) {
+    this.#rows = rows;
+    this.#now = now;
+    this.isBonded = isBonded;
+    this.limited = limitOf(rows[0], now);
+  }
+  get viewer(): MemberSummary {
+    return summaryOf(this.#rows[0], this.#now);
+  }
+  get target(): MemberSummary {
+    return summaryOf(this.#rows[1], this.#now);
+  }
+}
+
 /** Returns what holds for each pair; nothing for a member who is unknown. */
 function judge(ctx: Context, found: PairRows, pairs: readonly MemberIds[]): readonly (Judged | undefined)[] {
   const { rows, between } = pairMembersOf(found);
@@ -111,17 +132,7 @@ function judge(ctx: Context, found: PairRows, pairs: readonly MemberIds[]): read
     const { isBlocked, blockerIds, isBonded } = between.get(pairKey(ids)) ?? NOTHING_BETWEEN;
     return {
       pair: { viewer: standingOf(viewer), target: standingOf(target), isSelf: viewer.id === target.id, isBlocked },
-      found: {
-        // Many steps ask for one of the two, and messages for a name alone.
-        get viewer() {
-          return summaryOf(viewer, now);
-        },
-        get target() {
-          return summaryOf(target, now);
-        },
-        isBonded,
-        limited: limitOf(viewer, now),
-      },
+      found: new FoundPair([viewer, target], isBonded, now),
       blockerIds,
     };
   });

@@ -31,40 +31,49 @@ pg.types.setTypeParser(DATE, (text) => text);
  */
 function namingStatements(pool: pg.Pool, namesStatements: boolean) {
   const nameOf = (text: string): NamedStatement => (namesStatements ? namedStatement(text) : { text, generation: 0 });
+  const connectionOf = (client: pg.PoolClient) => {
+    let isInTransaction = false;
+    const sendOnce = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+      const { generation, ...statement } = nameOf(text);
+      // As it is when it is sent: a transaction may be taken back before the failure of a statement in it is heard.
+      const isPartOfMore = isInTransaction;
+      return client.query({ ...statement, values: values as unknown[] }).catch((failure: unknown) => {
+        if (!isPlanOfBefore(failure)) throw failure;
+        renameStatements(generation);
+        if (isPartOfMore) throw failure;
+        return sendOnce(text, values);
+      });
+    };
+    const { send, isLeftAhead } = sendingAhead({
+      send: (text, values) => {
+        if (text === 'commit' || text === 'rollback') isInTransaction = false;
+        return tracedStatement(text, () => sendOnce(text, values));
+      },
+      sendPiece: (statements) => {
+        const named = statements.map(({ text, values }) => ({ ...nameOf(text), values }));
+        const piece = new Piece(named);
+        isInTransaction = statements.at(-1)?.text !== 'commit';
+        client.query(piece);
+        return piece.answers.map((answer, place) => {
+          answer.catch((failure: unknown) => {
+            if (isPlanOfBefore(failure)) renameStatements(named[place]?.generation ?? 0);
+          });
+          return tracedStatement(statements[place]?.text ?? '', () => answer);
+        });
+      },
+    });
+    return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
+  };
+  const connections = new WeakMap<pg.PoolClient, ReturnType<typeof connectionOf>>();
   return {
+    /** Answers one object for each client: for each that it has not seen Kysely keeps another in a `WeakMap`, which outlives the collections of young objects. */
     connect: async () => {
       const client = await pool.connect();
-      let isInTransaction = false;
-      const sendOnce = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-        const { generation, ...statement } = nameOf(text);
-        // As it is when it is sent: a transaction may be taken back before the failure of a statement in it is heard.
-        const isPartOfMore = isInTransaction;
-        return client.query({ ...statement, values: values as unknown[] }).catch((failure: unknown) => {
-          if (!isPlanOfBefore(failure)) throw failure;
-          renameStatements(generation);
-          if (isPartOfMore) throw failure;
-          return sendOnce(text, values);
-        });
-      };
-      const { send, isLeftAhead } = sendingAhead({
-        send: (text, values) => {
-          if (text === 'commit' || text === 'rollback') isInTransaction = false;
-          return tracedStatement(text, () => sendOnce(text, values));
-        },
-        sendPiece: (statements) => {
-          const named = statements.map(({ text, values }) => ({ ...nameOf(text), values }));
-          const piece = new Piece(named);
-          isInTransaction = statements.at(-1)?.text !== 'commit';
-          client.query(piece);
-          return piece.answers.map((answer, place) => {
-            answer.catch((failure: unknown) => {
-              if (isPlanOfBefore(failure)) renameStatements(named[place]?.generation ?? 0);
-            });
-            return tracedStatement(statements[place]?.text ?? '', () => answer);
-          });
-        },
-      });
-      return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
+      const known = connections.get(client);
+      if (known) return known;
+      const connection = connectionOf(client);
+      connections.set(client, connection);
+      return connection;
     },
     end: () => pool.end(),
     options: {},
@@ -119,14 +128,16 @@ export function connectForCalls({ pool }: Connection, statementMs = CALL_STATEME
 }
 
 type AfterCommit = () => void;
-const afterCommits = new WeakMap<Transaction, AfterCommit[]>();
+/** Kept at the transaction itself: what a `WeakMap` holds outlives the collections of young objects (decision 0055). */
+const AFTER_COMMIT = Symbol('after the commit');
+type Committing = Transaction & { [AFTER_COMMIT]?: AfterCommit[] };
 
 /**
  * Runs something small once this transaction has committed, and never when it has not: hints to others, for which no job is needed.
  * Whatever must not be lost is written inside the transaction.
  */
 export function afterCommit({ db }: { readonly db: Transaction }, act: AfterCommit): void {
-  afterCommits.get(db)?.push(act);
+  (db as Committing)[AFTER_COMMIT]?.push(act);
 }
 
 function attempt(act: AfterCommit): void {
@@ -160,7 +171,7 @@ export async function transact<T>(db: Executor, work: (trx: Transaction) => Prom
 async function transactOnce<T>(db: Executor, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const acts: AfterCommit[] = [];
   const result = await db.transaction().execute((trx) => {
-    afterCommits.set(trx, acts);
+    (trx as Committing)[AFTER_COMMIT] = acts;
     return work(trx);
   });
   // What failed after the commit changes nothing of it: whoever was to be told finds it with the next look.

@@ -29,7 +29,9 @@ export type NotedLock = {
 };
 type Held = { readonly rank: number; readonly key: number | string; readonly mode: 'shared' | 'alone' };
 
-const held = new WeakMap<Transaction, Map<string, Held>>();
+/** Kept at the transaction itself: what a `WeakMap` holds outlives the collections of young objects (decision 0055). */
+const HELD = Symbol('held locks');
+type Holder = Transaction & { [HELD]?: Map<string, Held> };
 let isWatched = false;
 
 /** Makes every lock out of its order throw, from now on; for tests. */
@@ -42,8 +44,7 @@ export function watchLockOrder(): void {
  * for it again. Throws where the order is broken and somebody watches: a defect.
  */
 export function noteLock({ db }: { readonly db: Transaction }, { kind, key = 0, mode = 'alone', isFree = false }: NotedLock): boolean {
-  const locks = held.get(db) ?? new Map<string, Held>();
-  held.set(db, locks);
+  const locks = ((db as Holder)[HELD] ??= new Map());
   if (locks.get('all')) return false;
   const name = `${kind} ${key}`;
   const wanted: Held = { rank: LOCK_ORDER.indexOf(kind), key, mode };
@@ -59,7 +60,7 @@ const ALL: Held = { rank: -1, key: 0, mode: 'alone' };
 
 /** Announces all locks; called by who keeps everybody else away, as who fills an empty database does: nothing that it takes has to be waited for. */
 export function noteLockOnAll({ db }: { readonly db: Transaction }): void {
-  held.set(db, new Map([['all', ALL]]));
+  (db as Holder)[HELD] = new Map([['all', ALL]]);
 }
 
 const isAfter = (lock: Held, wanted: Held): boolean =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { afterCommit, LOCK_ORDER, noteLock, transact, type Transaction } from '#platform/db';
 import { openTestDatabase, type TestDatabase } from '#testing';
@@ -97,5 +97,25 @@ describe('the order of locks', () => {
     await breaks({ kind: 'wallet', key: 1 }, { kind: 'credits', key: 1 });
     await breaks({ kind: 'credits', key: 2 }, { kind: 'credits', key: 1 });
     await breaks({ kind: 'account', key: 1, mode: 'shared' }, { kind: 'account', key: 1 });
+  });
+});
+
+describe('what statements and transactions leave behind', () => {
+  it('[QUAL-71] is nothing in a weak map or set, whose content outlives the collections of young objects', async () => {
+    const statement = () => sql`select 1`.execute(database.db);
+    const transaction = () =>
+      transact(database.db, async (db) => {
+        afterCommit({ db }, () => {});
+        noteLock({ db }, { kind: 'credits', key: 1 });
+        await sql`select 1`.execute(db);
+      });
+    // The first of each connection is remembered for as long as it is there.
+    const all = () => Promise.all(Array.from({ length: 30 }, (_, place) => (place % 2 === 0 ? statement() : transaction())));
+    await all();
+    const sets = [vi.spyOn(WeakMap.prototype, 'set'), vi.spyOn(WeakSet.prototype, 'add')];
+    await all();
+    const calls = sets.map(({ mock }) => mock.calls.length);
+    for (const set of sets) set.mockRestore();
+    expect(calls).toEqual([0, 0]);
   });
 });
