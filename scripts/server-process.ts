@@ -8,7 +8,7 @@ export const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? path.resolve(import
 
 export type ServerStart = {
   readonly port: number;
-  /** Its whole environment but for what every program of this machine has. */
+  /** Its whole environment but for its address and what starts it. */
   readonly settings: Readonly<Record<string, string>>;
   /** The built server unless said otherwise. */
   readonly program?: string;
@@ -25,8 +25,6 @@ export function spawnServer({ port, settings, program = fileOf('main-http'), boo
     stdio: lines === 'piped' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      TMPDIR: process.env['TMPDIR'],
       NODE_COMPILE_CACHE: COMPILED,
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -40,7 +38,9 @@ export type ServerProcess = { readonly pid: number; stop(): Promise<void> };
 
 /** Starts the built server, and waits until it serves. */
 export async function startServerProcess(port: number, settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawnServer({ port, settings: { PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings } });
+  const { HOME, TMPDIR } = process.env;
+  const own = { ...(HOME === undefined ? {} : { HOME }), ...(TMPDIR === undefined ? {} : { TMPDIR }) };
+  const child = spawnServer({ port, settings: { ...own, PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings } });
   const isReady = await Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
   if (!isReady) throw new Error('The server did not start.');
   const stop = async (): Promise<void> => {

@@ -84,7 +84,9 @@ it('[STAFF-25][STAFF-48] five who take, decide and give back at once never hold 
   await Promise.all(staff.map((by, index) => work(by, 41 + index)));
 
   expect(faults).toEqual([]);
-  expect([...refused].toSorted()).toEqual(['already_decided', 'locked_by_other']);
+  // Who meddles comes while another holds the item, or after its decision; chance says which.
+  expect(refused.size).toBeGreaterThan(0);
+  expect([...refused].filter((code) => code !== 'already_decided' && code !== 'locked_by_other')).toEqual([]);
   const decisions = await test.rows<{ item_id: number; times: number }>(
     "select item_id, count(*)::int as times from review_decision where kind = 'introductions' group by item_id order by item_id",
   );

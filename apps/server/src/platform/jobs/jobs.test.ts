@@ -229,6 +229,7 @@ it('[QUAL-03][QUAL-26] so is the queue whose job it was, for which the others wa
 it('[QUAL-26] works on, and the process lives, while all other connections are taken for longer than anybody waits', async () => {
   const crowded = new pg.Pool({ ...database.pool.options, max: 1 });
   // Its end does not wait for the socket: the database may be gone before that is closed.
+  crowded.on('error', () => {});
   crowded.on('connect', (client) => client.on('error', () => {}));
   const taken = await crowded.connect();
   // From now on: the one that is taken may need longer to come.
