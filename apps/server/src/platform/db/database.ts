@@ -44,7 +44,7 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
         return sendOnce(text, values);
       });
     };
-    const { send, isLeftAhead } = sendingAhead({
+    const { send, takeUp, isLeftAhead } = sendingAhead({
       send: (text, values) => {
         if (text === 'commit' || text === 'rollback') isInTransaction = false;
         return tracedStatement(text, () => sendOnce(text, values));
@@ -62,7 +62,7 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
         });
       },
     });
-    return { query: send, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
+    return { query: send, takeUp, release: (isBroken?: boolean) => client.release(isBroken === true || isLeftAhead()) };
   };
   const connections = new WeakMap<pg.PoolClient, ReturnType<typeof connectionOf>>();
   return {
@@ -70,9 +70,9 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
     connect: async () => {
       const client = await pool.connect();
       const known = connections.get(client);
-      if (known) return known;
-      const connection = connectionOf(client);
-      connections.set(client, connection);
+      const connection = known ?? connectionOf(client);
+      if (!known) connections.set(client, connection);
+      connection.takeUp();
       return connection;
     },
     end: () => pool.end(),

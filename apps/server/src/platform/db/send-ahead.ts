@@ -57,10 +57,15 @@ function takeAnswer(number: string | undefined): Ahead['answer'] {
 /**
  * Returns `send` for a connection: beginnings of transactions and what `sendAhead` marked are kept until a statement follows that is waited for, and
  * go with it as one piece. The database takes them one after the other. `isLeftAhead` is true while something is kept: such a connection was left within a
- * transaction, and serves nobody any more.
+ * transaction, and serves nobody any more. After the end of a transaction nothing is sent until `takeUp`, which gives the connection to somebody.
  */
-export function sendingAhead({ send, sendPiece }: Sending): { readonly send: Send; readonly isLeftAhead: () => boolean } {
+export function sendingAhead({ send, sendPiece }: Sending): {
+  readonly send: Send;
+  readonly takeUp: () => void;
+  readonly isLeftAhead: () => boolean;
+} {
   let ahead: Ahead[] = [];
+  let isOver = false;
 
   const sendWithAll = async (before: readonly Ahead[], last: Statement): Sent => {
     const sent = sendPiece([...before, last]);
@@ -70,6 +75,10 @@ export function sendingAhead({ send, sendPiece }: Sending): { readonly send: Sen
     return results.at(-1) ?? NOTHING;
   };
   const sendInOrder: Send = async (text, values) => {
+    const isEnd = text === 'commit' || text === 'rollback';
+    // Kysely refuses it only when the end is answered. Until then it would be done outside of the transaction, and stay where that is taken back.
+    if (isOver && !isEnd) throw new Error('The transaction is over.');
+    isOver = isEnd;
     const [mark = '', number] = AHEAD.exec(text) ?? [];
     if (number || isBeginning(text)) {
       ahead.push({ text: text.slice(mark.length), values, answer: takeAnswer(number) });
@@ -81,5 +90,6 @@ export function sendingAhead({ send, sendPiece }: Sending): { readonly send: Sen
     // Leaves out what is kept: it was not done and needs not be taken back, nor does a transaction that did not begin.
     return before.some((statement) => isBeginning(statement.text)) ? { ...NOTHING, command: 'ROLLBACK' } : send(text, values);
   };
-  return { send: sendInOrder, isLeftAhead: () => ahead.length > 0 };
+  const takeUp = (): void => void (isOver = false);
+  return { send: sendInOrder, takeUp, isLeftAhead: () => ahead.length > 0 };
 }

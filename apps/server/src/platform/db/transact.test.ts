@@ -119,3 +119,36 @@ describe('what statements and transactions leave behind', () => {
     expect(calls).toEqual([0, 0]);
   });
 });
+
+describe('a statement that comes when its transaction is ended', () => {
+  const TURNS = Array.from({ length: 30 }, (_, turns) => turns);
+  const late = async (turns: number, end: 'refused' | 'committed') => {
+    let isDone = false;
+    let writing: Promise<unknown> = Promise.resolve();
+    const write = async (db: Transaction): Promise<void> => {
+      for (let turn = 0; turn < turns; turn += 1) await null;
+      await sql`insert into late values (${turns})`.execute(db);
+      isDone = true;
+    };
+    await transact(database.db, async (db) => {
+      await sql`select 1`.execute(db);
+      writing = write(db).catch(() => {});
+      if (end === 'refused') throw new Error('refused');
+    }).catch(() => {});
+    await writing;
+    const { rows } = await sql`select from late`.execute(database.db);
+    await sql`truncate late`.execute(database.db);
+    return { isDone, isThere: rows.length > 0 };
+  };
+
+  it('is part of it, or refused: nothing of what was taken back stays, and nothing is done beside a commit', async () => {
+    await database.pool.query('create table late (turns int)');
+    const refused = [];
+    for (const turns of TURNS) refused.push(await late(turns, 'refused'));
+    expect(refused.filter(({ isThere }) => isThere)).toEqual([]);
+    const committed = [];
+    for (const turns of TURNS) committed.push(await late(turns, 'committed'));
+    expect(committed.filter(({ isDone, isThere }) => isDone !== isThere)).toEqual([]);
+    expect(new Set(committed.map(({ isDone }) => isDone))).toEqual(new Set([true, false]));
+  });
+});
