@@ -205,3 +205,30 @@ it('[QUAL-42] where a transaction holds the table for long, the drop gives up an
   client.release();
   expect((await keepPartitions(database)).some((step) => step.startsWith('dropped live_event_'))).toBe(true);
 });
+
+it('[QUAL-42] an event that is written while its partition is being made stays beside, and the next ones are made', async () => {
+  await dropFirst();
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query(`insert into live_event (member_id, type, subject, created_at) values (1, 'thread', '{}', now())`);
+  const keeping = keepPartitions(database);
+  await sleep(50);
+  await client.query('commit');
+  client.release();
+  expect((await keeping).filter((step) => step.startsWith('made'))).toHaveLength(5);
+  expect(await placesOf('live_event')).toEqual(['partitions.live_event_default']);
+});
+
+it('[QUAL-42] a vacuum of another partition does not keep an old one from being dropped', async () => {
+  await dropFirst();
+  await keepAt(isoOf(72));
+  const [old] = await partitionsOf('live_event');
+  for (let made = 0; made < 3; made += 1) await rows('select step_of_partitions($1)', [isoOf(0)]);
+  const newest = (await partitionsOf('live_event')).at(-1);
+  const client = await database.pool.connect();
+  await client.query('begin');
+  // As a vacuum holds it, which nobody interrupts within 200 ms.
+  await client.query(`lock table partitions.${String(newest)} in share update exclusive mode`);
+  const kept = await keepPartitions(database, 2).finally(() => client.query('rollback').finally(() => client.release()));
+  expect(kept).toContain(`dropped ${String(old)}`);
+});
