@@ -17,7 +17,7 @@ import { allJobs, createServerContext } from './create-context.ts';
 import { fillAtStart, linesAtStart } from './features.ts';
 import { openDatabase } from './open-database.ts';
 import { openForCalls } from './open-for-calls.ts';
-import { keepAssets } from './pages/keep-assets.ts';
+import { keepWherePossible } from './pages/keep-assets.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { nameFigures, serveMetrics } from './serve-metrics.ts';
 import { serveAsApplication } from './serve-as-application.ts';
@@ -69,18 +69,13 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   ];
 }
 
-/** Returns where the files of pages of all releases are. In a demo nobody has a page of another one; where the disk takes none, this release has its own. */
+/** Returns where the files of pages of all releases are. In a demo nobody has a page of another one. */
 async function keepOwnAssets({ DEMO, DATA_DIR }: Settings, log: Log): Promise<string | undefined> {
-  const kept = path.join(DATA_DIR, 'assets');
   const built = path.join(webDirectory, 'assets');
   if (DEMO || !fs.existsSync(built)) return undefined;
-  try {
-    await keepAssets(built, kept, systemClock.now());
-    return kept;
-  } catch (failure) {
-    log.warn({ err: failure }, 'the files of pages cannot be kept for other releases');
-    return undefined;
-  }
+  return keepWherePossible(built, path.join(DATA_DIR, 'assets'), systemClock.now(), (failure) =>
+    log.warn({ err: failure }, 'the files of pages cannot be kept for other releases'),
+  );
 }
 
 /** Waits for a moment at which no browser is connected. A server that never has one uses what it has. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#platform/clock';
 import { createServer } from '#platform/http';
-import { keepAssets } from './keep-assets.ts';
+import { keepAssets, keepWherePossible } from './keep-assets.ts';
 import { serveFiles } from './serve-files.ts';
 
 const NOW = new Date('2026-06-14T12:00:00Z');
@@ -73,4 +73,28 @@ it('[QUAL-29] a server sends the files of the next release too, which came after
   ])
     expect(await get(url), url).toEqual([404]);
   await app.close();
+});
+
+it('[QUAL-29] a file that was left empty by a cut of the power is copied again by the next start', async () => {
+  const folder = release('v1', { 'root-1.js': 'one' });
+  await keep(folder);
+  fs.writeFileSync(path.join(kept, 'root-1.js'), '');
+  await keep(folder);
+  expect(fs.readFileSync(path.join(kept, 'root-1.js'), 'utf8')).toBe('one');
+});
+
+it('[QUAL-29] where a release cannot be kept, nothing of it is left half, and those of before are still sent', async () => {
+  const complaints: unknown[] = [];
+  const keepNow = (folder: string) =>
+    keepWherePossible(path.join(folder, 'assets'), kept, NOW, (failure) => void complaints.push((failure as { code?: string }).code));
+  expect(await keepNow(release('v1', { 'root-1.js': 'one' }))).toBe(kept);
+  expect(complaints).toEqual([]);
+  // Nothing can take the place of a folder.
+  fs.mkdirSync(path.join(kept, 'root-2.js/part'), { recursive: true });
+  expect(await keepNow(release('v2', { 'root-2.js': 'two' }))).toBe(kept);
+  expect(complaints).toHaveLength(1);
+  expect(names()).toEqual(['root-1.js', 'root-2.js']);
+  fs.rmSync(kept, { recursive: true });
+  fs.writeFileSync(kept, 'no folder');
+  expect(await keepNow(release('v3', { 'root-3.js': 'three' }))).toBeUndefined();
 });

@@ -14,25 +14,46 @@ const KEPT_DAYS = 30;
 export async function keepAssets(built: string, kept: string, now: Date): Promise<void> {
   await fs.mkdir(kept, { recursive: true });
   const [names, present] = await Promise.all([fs.readdir(built), fs.readdir(kept)]);
-  const there = new Set(present);
   for (const name of names) {
-    const file = path.join(kept, name);
-    if (!there.has(name)) await copyWhole(path.join(built, name), file);
+    const [from, file] = [path.join(built, name), path.join(kept, name)];
+    if (!(await isWhole(from, file))) await copyWhole(from, file);
     await fs.utimes(file, now, now);
   }
   const own = new Set(names);
   for (const name of present.filter((one) => !own.has(one))) await removeOld(path.join(kept, name), now);
 }
 
+/** True of a copy that has the length of its file: where the power goes soon after the copying, an empty one is left. */
+const isWhole = async (from: string, to: string): Promise<boolean> =>
+  (await fs.stat(from)).size === (await fs.stat(to).catch(() => null))?.size;
+
 /** Copies so that another server never sends a part of a file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}`;
-  await fs.copyFile(from, draft);
-  await fs.rename(draft, to);
+  try {
+    await fs.copyFile(from, draft);
+    await fs.rename(draft, to);
+  } catch (failure) {
+    // On a full disk each start would leave one more.
+    await fs.rm(draft, { force: true });
+    throw failure;
+  }
 }
 
 /** Removes a file that was not used for long, unless another server that starts at the same time was faster. */
 async function removeOld(file: string, now: Date): Promise<void> {
   const stat = await fs.stat(file).catch(() => null);
   if (stat && now.getTime() - stat.mtimeMs > KEPT_DAYS * DAY_MS) await fs.rm(file, { force: true });
+}
+
+/** Keeps the files of this release where the disk takes them. Returns the folder of all releases, as far as there is one; `complain` hears why this one is not in it. */
+export async function keepWherePossible(
+  built: string,
+  kept: string,
+  now: Date,
+  complain: (failure: unknown) => void,
+): Promise<string | undefined> {
+  await keepAssets(built, kept, now).catch(complain);
+  const stat = await fs.stat(kept).catch(() => null);
+  return stat?.isDirectory() ? kept : undefined;
 }
