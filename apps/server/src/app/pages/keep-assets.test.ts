@@ -70,8 +70,16 @@ it('[QUAL-29] a server sends the files of the next release too, which came after
     '/assets/root-3.js',
     '/assets/../root-1.js',
     '/assets/%2e%2e/assets/../../v1/assets/root-1.js',
+    '/assets//root-2.js',
+    '/assets/%00.js',
+    '/assets/..%5croot-2.js',
+    `/assets/${'long'.repeat(70)}.js`,
+    `/assets/a.${'long'.repeat(70)}`,
+    '/assets/.root-2.js',
   ])
     expect(await get(url), url).toEqual([404]);
+  expect(await get('/assets/root-2.js', { range: 'bytes=9-' })).toEqual([422]);
+  expect((await app.inject({ method: 'HEAD', url: '/assets/root-2.js' })).headers).toMatchObject({ 'content-length': '3' });
   await app.close();
 });
 

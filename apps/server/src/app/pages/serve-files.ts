@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { wasmWorkerPolicy } from '#platform/http';
 import { START_PAGE } from './page-writer.ts';
@@ -8,7 +8,7 @@ import { START_PAGE } from './page-writer.ts';
 const FACE_READER = /\/assets\/face-reader\.worker-[\w-]+\.js/;
 
 /** The compressed forms have no addresses of their own, and the folder has none. */
-const KEPT = /^\/[\w.-]+\.(?!br$|gz$)\w+$/;
+const KEPT = /^[\w-][\w.-]{0,200}\.(?!br$|gz$)\w{1,20}$/;
 
 type Files = {
   /** Holds what the build made. */
@@ -21,7 +21,12 @@ type Files = {
 
 /** Serves the files of the web application: those of this release, and under `/assets/` those of others. */
 export async function serveFiles(app: FastifyInstance, { built, kept, startPolicy }: Files): Promise<void> {
-  const common: Omit<FastifyStaticOptions, 'root'> = {
+  await app.register(fastifyStatic, {
+    root: built,
+    // The files are listed once at the start; otherwise the directory is read at every request.
+    wildcard: false,
+    // Listing the compressed forms would cost a start as much as all other files.
+    globIgnore: ['**/*.br', '**/*.gz'],
     index: false,
     redirect: false,
     preCompressed: true,
@@ -35,17 +40,10 @@ export async function serveFiles(app: FastifyInstance, { built, kept, startPolic
       if (FACE_READER.test(file)) void reply.header('content-security-policy', wasmWorkerPolicy());
       if (path.basename(file).startsWith(START_PAGE)) void reply.header('content-security-policy', startPolicy);
     },
-  };
-  await app.register(fastifyStatic, {
-    ...common,
-    root: built,
-    // The files are listed once at the start; otherwise the directory is read at every request.
-    wildcard: false,
-    // Listing the compressed forms would cost a start as much as all other files.
-    globIgnore: ['**/*.br', '**/*.gz'],
   });
-  // Asked for at the moment: what the next release brings comes while this one runs.
   if (kept === undefined) return;
-  const allowedPath = (name: string): boolean => KEPT.test(name);
-  await app.register(fastifyStatic, { ...common, root: kept, prefix: '/assets/', decorateReply: false, allowedPath });
+  // Asked for at the moment: what the next release brings comes while this one runs. Other names never come to the plugin, which fails at some.
+  app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
+    KEPT.test(name) ? reply.sendFile(name, kept) : reply.callNotFound(),
+  );
 }

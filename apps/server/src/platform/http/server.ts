@@ -124,7 +124,8 @@ function endSpan(span: Span, { method, routeOptions: { url = 'nothing' } }: Fast
 function asRefusal(failure: FastifyError | Error, { takesFiles }: FastifyContextConfig): Refusal | null {
   const { statusCode, code } = failure as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(takesFiles ? 'file_too_large' : 'payload_too_large');
-  if (statusCode === 400 || statusCode === 415 || statusCode === 406) return unreadable();
+  // 416: a range that a file does not have.
+  if (statusCode === 400 || statusCode === 415 || statusCode === 406 || statusCode === 416) return unreadable();
   if (statusCode === 404) return new Refusal('not_found');
   const known = statusCode === undefined ? null : codeOfStatus(statusCode);
   return known && new Refusal(known);
