@@ -50,14 +50,20 @@ begin
       -- Rows that came while there was no partition stay where they are until they are forgotten; the next partition takes its own.
       continue when is_outside_partitions(one.name, one.time_column, start, start + one.period);
       made := one.name || '_' || to_char(start, 'YYYYMMDD"t"HH24');
-      execute format('create table partitions.%I (like public.%I including defaults including constraints including indexes)', made, one.name);
-      -- Holds the partition for what is in no other, and nobody who works on any other one.
-      execute format('alter table public.%I attach partition partitions.%I for values from (%L) to (%L)', one.name, made, start, start + one.period);
+      begin
+        execute format('create table partitions.%I (like public.%I including defaults including constraints including indexes)', made, one.name);
+        -- Holds the partition for what is in no other, and nobody who works on any other one.
+        execute format('alter table public.%I attach partition partitions.%I for values from (%L) to (%L)', one.name, made, start, start + one.period);
+      exception when check_violation then
+        -- They came since the look.
+        continue;
+      end;
       return 'made ' || made;
     end loop;
     select part.name into old from partition_of(one.name) part where part.ends <= now_is - one.kept order by part.ends limit 1;
     if found then
-      execute format('lock table public.%I in access exclusive mode', one.name);
+      -- Whoever works on a partition holds the table as well.
+      execute format('lock table only public.%I in access exclusive mode', one.name);
       if one.name = 'live_event' then
         -- Who saw less than the last of them reads everything anew.
         execute format('update live_log set forgotten_up_to = greatest(forgotten_up_to, (select max(id) from partitions.%I))', old.name);

@@ -57,7 +57,7 @@ function takeAnswer(number: string | undefined): Ahead['answer'] {
 /**
  * Returns `send` for a connection: beginnings of transactions and what `sendAhead` marked are kept until a statement follows that is waited for, and
  * go with it as one piece. The database takes them one after the other. `isLeftAhead` is true while something is kept: such a connection was left within a
- * transaction, and serves nobody any more. After the end of a transaction nothing is sent until `takeUp`, which gives the connection to somebody.
+ * transaction, and serves nobody any more. After the end of a transaction nothing is sent until another begins, or until `takeUp`, which gives the connection to somebody.
  */
 export function sendingAhead({ send, sendPiece }: Sending): {
   readonly send: Send;
@@ -77,7 +77,7 @@ export function sendingAhead({ send, sendPiece }: Sending): {
   const sendInOrder: Send = async (text, values) => {
     const isEnd = text === 'commit' || text === 'rollback';
     // Kysely refuses it only when the end is answered. Until then it would be done outside of the transaction, and stay where that is taken back.
-    if (isOver && !isEnd) throw new Error('The transaction is over.');
+    if (isOver && !isEnd && !isBeginning(text)) throw new Error('The transaction is over.');
     isOver = isEnd;
     const [mark = '', number] = AHEAD.exec(text) ?? [];
     if (number || isBeginning(text)) {
