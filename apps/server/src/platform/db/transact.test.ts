@@ -126,7 +126,7 @@ describe('a statement that comes when its transaction is ended', () => {
     let isDone = false;
     let writing: Promise<unknown> = Promise.resolve();
     const write = async (db: Transaction): Promise<void> => {
-      for (let turn = 0; turn < turns; turn += 1) await null;
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       await sql`insert into late values (${turns})`.execute(db);
       isDone = true;
     };
