@@ -13,6 +13,7 @@ import type { JobHandler } from '#platform/jobs';
 import { createLive, type LiveTimes } from '#platform/live';
 import type { Log } from '#platform/log';
 import { createMailSender, mailJobs } from '#platform/mail';
+import { makeObjectsYoung } from '#platform/memory';
 import { createMetrics } from '#platform/metrics';
 import { createOutbox } from '#platform/outbox';
 import { partitionJobs } from '#platform/partitions';
@@ -77,6 +78,7 @@ function subscribedEvents(): Events {
 
 /** Returns the context of a server that runs with these settings. `direct` is told where `connection` goes by a pooler. */
 export function createServerContext(settings: Settings, log: Log, connection: Connection, direct = connection): Context {
+  makeObjectsYoung();
   warnOfMissingGateways(settings, log);
   const core = coreServices({ settings, connection, direct, clock: systemClock });
   return createContext({

@@ -26,6 +26,15 @@ pg.types.setTypeParser(NUMERIC, Number);
 pg.types.setTypeParser(DATE, (text) => text);
 
 /**
+ * Sends a statement. The driver's own promise hangs on a function that is written into a property where it stands, which the engine makes among old
+ * objects: all that such a function knows outlives the collections of young ones (decision 0055).
+ */
+const ask = (client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(statement, (failure: Error | null | undefined, result) => (failure ? reject(failure) : resolve(result)));
+  });
+
+/**
  * Names statements, which Kysely sends unnamed; named by their text, PostgreSQL keeps their plans (about twice as fast on short reads). Where an update of
  * the site gave a table another form, kept plans are refused: from then on all are made anew, and who is in no transaction waits for that.
  */
@@ -37,7 +46,7 @@ function namingStatements(pool: pg.Pool, namesStatements: boolean) {
       const { generation, ...statement } = nameOf(text);
       // As it is when it is sent: a transaction may be taken back before the failure of a statement in it is heard.
       const isPartOfMore = isInTransaction;
-      return client.query({ ...statement, values: values as unknown[] }).catch((failure: unknown) => {
+      return ask(client, { ...statement, values: values as unknown[] }).catch((failure: unknown) => {
         if (!isPlanOfBefore(failure)) throw failure;
         renameStatements(generation);
         if (isPartOfMore) throw failure;

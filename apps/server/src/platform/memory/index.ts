@@ -9,3 +9,9 @@ export function giveMemoryBack({ isIdle }: { readonly isIdle: boolean }): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as (how: object) => void)({ type: 'major', flavor: isIdle ? 'last-resort' : 'regular' });
 }
+
+/**
+ * Lets the engine make all objects among the young ones from now on. By itself it makes those of a place among the old ones where they mostly lived long, as
+ * rows do that a start remembers; later ones of the same place die with their call, and keep alive until then what they know (decision 0055).
+ */
+export const makeObjectsYoung = (): void => setFlagsFromString('--no-allocation-site-pretenuring');
