@@ -23,11 +23,20 @@ export async function sentBy(work: () => Promise<unknown>): Promise<SentBy> {
     const waiting = unanswered.get(this) ?? 0;
     statements.push(...textsGiven(asked));
     if (waiting === 0) roundTrips += 1;
+    const answered = (): void => void unanswered.set(this, (unanswered.get(this) ?? 1) - 1);
+    const callBack = given.at(-1);
+    if (typeof callBack === 'function') {
+      unanswered.set(this, waiting + 1);
+      const answer = (...result: unknown[]): unknown => {
+        answered();
+        return (callBack as Spied)(...result);
+      };
+      return original.apply(this, [...given.slice(0, -1), answer]);
+    }
     const answer = original.apply(this, given);
     const end = asked instanceof Piece ? asked.answers.at(-1) : answer;
     if (end instanceof Promise) {
       unanswered.set(this, waiting + 1);
-      const answered = (): void => void unanswered.set(this, (unanswered.get(this) ?? 1) - 1);
       end.then(answered, answered);
     }
     return answer;
