@@ -31,6 +31,9 @@ const LIVE_PATIENCE_MS = 2500;
 /** By then all is loaded that every server needs, and a start has left behind as much again. */
 const STARTED_MS = 15_000;
 
+/** Between two notes that the files of this release's pages are in use. */
+const KEPT_AGAIN_MS = 24 * 3_600_000;
+
 /** Starts everything in order; `closers` learns how to end what runs. Returns the lines that a person wants to read. */
 export async function startServer(settings: Settings, closers: Closers): Promise<readonly string[]> {
   const log = createLog(settings.LOG_LEVEL);
@@ -73,9 +76,13 @@ export async function startServer(settings: Settings, closers: Closers): Promise
 async function keepOwnAssets({ DEMO, DATA_DIR }: Settings, log: Log): Promise<string | undefined> {
   const built = path.join(webDirectory, 'assets');
   if (DEMO || !fs.existsSync(built)) return undefined;
-  return keepWherePossible(built, path.join(DATA_DIR, 'assets'), systemClock.now(), (failure) =>
-    log.warn({ err: failure }, 'the files of pages cannot be kept for other releases'),
-  );
+  const keep = () =>
+    keepWherePossible(built, path.join(DATA_DIR, 'assets'), systemClock.now(), (failure) =>
+      log.warn({ err: failure }, 'the files of pages cannot be kept for other releases'),
+    );
+  // Files of a release that runs are in use, also when the next one starts after months.
+  setInterval(() => void keep(), KEPT_AGAIN_MS).unref();
+  return keep();
 }
 
 /** Waits for a moment at which no browser is connected. A server that never has one uses what it has. */

@@ -40,6 +40,17 @@ it('[QUAL-29] files of pages stay for a month after the last release that had th
   expect(names()).toEqual(['root-2.js', 'shared-1.js']);
 });
 
+it('[QUAL-29] files of a release that ran for longer than that stay for a month after its end', async () => {
+  const first = release('v1', { 'root-1.js': 'one' });
+  const second = release('v2', { 'root-2.js': 'two' });
+  // As a server does each day.
+  for (const day of [0, 20, 40]) await keep(first, daysLater(day));
+  await keep(second, daysLater(41));
+  expect(names()).toEqual(['root-1.js', 'root-2.js']);
+  await keep(second, daysLater(71));
+  expect(names()).toEqual(['root-2.js']);
+});
+
 it('[QUAL-29] servers that start at once keep whole files, and leave nothing unfinished', async () => {
   const files = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`part-${index}.js`, 'x'.repeat(50_000)]));
   const folder = release('v1', files);

@@ -7,7 +7,7 @@ import { START_PAGE } from './page-writer.ts';
 /** The worker that reads faces in the browser: no other file of the site may compile WebAssembly (decision 0036). */
 const FACE_READER = /\/assets\/face-reader\.worker-[\w-]+\.js/;
 
-/** The compressed forms have no addresses of their own, and the folder has none. */
+/** Names of files of pages: no compressed forms, which have no addresses of their own, no hidden files, and no drafts of a server that is copying. */
 const KEPT = /^[\w-][\w.-]{0,200}\.(?!br$|gz$)\w{1,20}$/;
 
 type Files = {

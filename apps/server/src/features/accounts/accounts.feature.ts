@@ -51,17 +51,14 @@ export const accounts: Feature = {
   ],
 };
 
-/** A partition of attempts: one is dropped seven days after it ended. */
-const PARTITION_SECONDS = 86_400;
-
 /**
- * Deletes sessions that are over for 30 days, what the security log holds for more than 90, codes older than `before`, and the attempts older
- * than that which no partition took with it.
+ * Deletes sessions that are over for 30 days, what the security log holds for more than 90, codes older than `before`, and as old
+ * attempts that no partition took with it, as they lay in none.
  */
 export async function deleteOutdated(ctx: Context, before: Date): Promise<void> {
   const now = ctx.clock.now();
   await deleteOverSessions(ctx, secondsAfter(now, -OVER_SESSIONS_KEPT_SECONDS));
   await deleteOldSecurityEvents(ctx, secondsAfter(now, -SECURITY_LOG_SECONDS));
   await deleteOldCodes(ctx, before, now);
-  await deleteOldAttempts(ctx, secondsAfter(before, -PARTITION_SECONDS));
+  await deleteOldAttempts(ctx, before);
 }

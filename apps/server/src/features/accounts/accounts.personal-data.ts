@@ -72,7 +72,7 @@ export const accountsPersonalData: PersonalData = [
       {
         columns: ['key_hash', 'network_address', 'wide_network', 'browser_hash', 'kind', 'succeeded', 'at'],
         holds: 'Failed sign-ins and codes, by keyed hash and network address',
-        atErasure: { kept: 'by-age', why: 'deleted within eight days; holds back who guesses' },
+        atErasure: { kept: 'by-age', why: 'deleted after six to seven days; holds back who guesses' },
         exported: false,
       },
     ],

@@ -14,9 +14,10 @@ export async function measureDatabase({ db }: Context): Promise<{ bytes: number;
   return rows[0] ?? { bytes: 0, servers: 0 };
 }
 
-/** Returns when PostgreSQL last archived a segment of its log, and when it last failed to. */
+/** Returns when PostgreSQL last archived a segment of its log, and when it last failed to; nothing where it is told to archive none. */
 export async function lookAtArchiver({ db }: Context): Promise<Archiver> {
   const { rows } = await sql<Archiver>`
-    select last_archived_time as archived_at, last_failed_time as failed_at from pg_stat_archiver`.execute(db);
+    select last_archived_time as archived_at, last_failed_time as failed_at
+    from pg_stat_archiver where current_setting('archive_mode') <> 'off'`.execute(db);
   return rows[0] ?? { archivedAt: null, failedAt: null };
 }

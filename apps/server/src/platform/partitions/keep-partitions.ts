@@ -6,7 +6,7 @@ import { takeStep } from './partitions.store.ts';
 const NO_LOCK = '55P03';
 /** In which everybody passes who waits behind a step. */
 const LET_PASS_MS = 500;
-/** Half a minute; then the next hour sees to it. */
+/** Three quarters of a minute where all are in vain; then the next hour sees to it. */
 const TRIES = 60;
 
 /**

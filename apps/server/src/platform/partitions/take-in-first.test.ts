@@ -85,7 +85,8 @@ it('[QUAL-29][QUAL-42] rows of before are the first partition, without a look at
   expect((await former.pool.query('delete from live_event where created_at < $1', ['2026-04-01'])).rowCount).toBe(1);
   // The first partition ends a week after the migration, at the beginning of a period.
   const { rows } = await database.pool.query(
-    `select part.name, ends = date_bin(period, now() + interval '7 days', '2026-01-01 00:00:00+00') as "isAfterAWeek"
+    `select part.name, ends in (date_bin(period, now() + interval '7 days', '2026-01-01 00:00:00+00'),
+       date_bin(period, now() + interval '7 days' - interval '1 minute', '2026-01-01 00:00:00+00')) as "isAfterAWeek"
      from partitioned_table() one, partition_of(one.name) part order by part.name`,
   );
   expect(rows).toEqual([
@@ -95,7 +96,7 @@ it('[QUAL-29][QUAL-42] rows of before are the first partition, without a look at
 });
 
 it('[QUAL-42] what comes after its end while nobody makes partitions is kept all the same', async () => {
-  await tell('a year later', '2028-01-01T00:00:00Z');
+  await tell('a year later', new Date(Date.now() + 365 * 86_400_000).toISOString());
   expect((await events()).at(-1)).toEqual({ id: 4, key: 'a year later', place: 'partitions.live_event_default' });
 });
 

@@ -46,7 +46,7 @@ export const platformPersonalData: PersonalData = [
       {
         columns: ['member_id', 'type', 'subject'],
         holds: 'Hints to open browsers, by numbers alone',
-        atErasure: { kept: 'by-age', why: 'deleted within 36 hours' },
+        atErasure: { kept: 'by-age', why: 'deleted after 24 to some 36 hours' },
         exported: false,
       },
     ],
