@@ -3,6 +3,7 @@ import { chooseOption, choosePlace, chooseRadio, press, type, walkTo } from './s
 import { aFreeNumber } from './support/numbers.ts';
 import { newestCode } from './support/outbox.ts';
 import { button, expectNoBarriers, expectUsable, link, open } from './support/pages.ts';
+import { PROFILE, READY, SIGN_UP, STEP_FOUR, STEP_ONE, STEP_THREE, STEP_TWO } from './support/trees.ts';
 import { A_GOOD_PASSWORD } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import { DHAKA, birthdayAt, editor, expectEditor, pageButton, row } from './support/registration.ts';
@@ -32,6 +33,7 @@ test('[QUAL-14][UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][R
   await test.step('[REG-119] she picks a photo', async () => {
     await expect(page).toHaveURL(/\/registration\/step-2$/);
     await expectOnHeading(page, 'Photos');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(STEP_TWO);
     const chooses = page.waitForEvent('filechooser');
     await press(page, button(page, 'Profile picture: Choose a photo'));
     await (await chooses).setFiles(await aPicture());
@@ -49,6 +51,7 @@ test('[QUAL-14][UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][R
   await test.step('[REG-30] she says whom she looks for', async () => {
     await expect(page).toHaveURL(/\/registration\/step-3$/);
     await expectOnHeading(page, 'Partner Preferences');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(STEP_THREE);
     await walkStepThree(page);
     await press(page, pageButton(page, 'Continue'));
   });
@@ -56,6 +59,10 @@ test('[QUAL-14][UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][R
   await test.step('[REG-160] she proves her number', async () => {
     await expect(page).toHaveURL(/\/registration\/step-4$/);
     await expectOnHeading(page, 'Contact Details');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(STEP_FOUR);
+    const offers = page.getByRole('main').getByRole('button', { name: 'Verify' });
+    for (const [place, what] of ['Mobile', 'Email', 'Guardian Contact'].entries())
+      await expect(offers.nth(place), 'says what it verifies').toHaveAccessibleDescription(what);
     await press(page, button(row(page, 'mobile'), 'Verify'));
     await expect(editor(page).getByLabel(/digit 1/i), '[UX-11] the code is sent as the sheet opens').toBeFocused();
     await page.keyboard.type(await newestCode(page.request, `+880${phone}`, 4));
@@ -68,6 +75,7 @@ test('[QUAL-14][UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][R
     await expectOnHeading(page, 'Your profile is ready');
     const matches = page.getByRole('region', { name: 'They fit you best' });
     await expect(matches.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(READY);
     await expect(link(page, 'Add photos')).toHaveAttribute('href', '/my-gallery');
     await expect(link(page, 'Set privacy')).toHaveAttribute('href', '/privacy-settings');
     await expectUsable(page);
@@ -83,51 +91,6 @@ test('[QUAL-14][UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][R
   await page.goto('/registration/step-4');
   await expect(page, '[REG-06]').toHaveURL(/\/feed$/);
 });
-
-/** Name, role and state of what counts on a page, as a screen reader has them. */
-const SIGN_UP = `
-  - main:
-    - heading "Create Your Account" [level=1]
-    - textbox "Mobile Number" [invalid]
-    - text: Phone number is required
-    - paragraph:
-      - button "Change country"
-    - textbox "Email Address"
-    - textbox "Password" [invalid]
-    - button "Show password"
-    - textbox "Confirm password" [invalid]
-    - checkbox "I agree to the Terms and Conditions" [invalid]
-    - link "Terms and Conditions"
-    - button "Create Account"
-    - paragraph:
-      - link "Sign in"
-`;
-const STEP_ONE = `
-  - main:
-    - navigation "Step 1 of 4":
-      - list:
-        - listitem:
-          - link "Basic information , current step"
-        - listitem:
-          - button "Photos , not open yet"
-        - listitem:
-          - button "Preferences , not open yet"
-        - listitem:
-          - button "Final step, Contact , not open yet"
-    - heading "Basic Information" [level=1]
-    - group "Looking for marriage?":
-      - radio "Yes" [checked]
-      - radio "No"
-    - group "This profile is for":
-      - radio "Myself" [checked]
-      - radio "Others"
-    - list:
-      - listitem:
-        - button "Nickname Add your nickname"
-    - paragraph:
-      - link "Need help? Contact us"
-    - button "Continue"
-`;
 
 async function signUp(page: Page, phone: string): Promise<void> {
   await open(page, '/signup');
@@ -329,6 +292,7 @@ async function walkStepThree(page: Page): Promise<void> {
 
 async function sendInterest(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/profile\//);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(PROFILE);
   const interest = page
     .getByRole('main')
     .getByRole('button', { name: /^Interest( sent)?$/ })

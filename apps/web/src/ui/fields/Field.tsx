@@ -23,7 +23,7 @@ export type FieldProps = {
 /** Goes onto the control inside of a field. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-/** Ties label, hint and error to one control; `kind="group"` to several, as a fieldset with a legend. */
+/** Ties label (whose id is the control's with `-label`), hint and error to one control; `kind="group"` to several, as a fieldset with a legend. */
 export function Field(props: FieldProps & { kind?: 'control' | 'group'; children: (control: ControlProps) => ReactNode }) {
   const { label, hint, error, isLabelHidden = false, kind = 'control', children } = props;
   const ownId = useId();
@@ -65,7 +65,7 @@ export function Field(props: FieldProps & { kind?: 'control' | 'group'; children
   return (
     <div className="w-full min-w-0">
       <div className="flex items-start justify-between gap-x-3">
-        <label htmlFor={id} className={labelClass}>
+        <label id={`${id}-label`} htmlFor={id} className={labelClass}>
           {label}
         </label>
         {mark}

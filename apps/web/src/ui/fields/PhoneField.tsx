@@ -53,7 +53,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <span
           className={`ui-within flex min-h-12 items-stretch rounded-field border bg-card transition-colors duration-150 ${error ? 'border-danger' : 'border-control hover:border-brand'} ${rest.disabled ? 'bg-sunken' : ''}`}
         >
-          <Prefix country={country} dialCode={dialCode} onChangeCountry={rest.disabled ? undefined : onChangeCountry} />
+          <Prefix {...{ country, dialCode }} fieldId={control.id} onChangeCountry={rest.disabled ? undefined : onChangeCountry} />
           <input
             {...control}
             ref={rest.ref}
@@ -75,7 +75,10 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-function Prefix({ country, dialCode, onChangeCountry }: Pick<PhoneFieldProps, 'country' | 'dialCode' | 'onChangeCountry'>) {
+type PrefixProps = Pick<PhoneFieldProps, 'country' | 'dialCode' | 'onChangeCountry'> & { fieldId: string };
+
+/** Shows the country code; as a button it says to a screen reader whose it is, since a page has several. */
+function Prefix({ country, dialCode, fieldId, onChangeCountry }: PrefixProps) {
   const say = useTexts(texts);
   const language = useLanguage();
   const code = `+${formatDigits(dialCode, language)}`;
@@ -92,6 +95,7 @@ function Prefix({ country, dialCode, onChangeCountry }: Pick<PhoneFieldProps, 'c
     <button
       type="button"
       aria-label={`${say('countryCode', { code })}. ${say('changeCountry')}`}
+      aria-describedby={`${fieldId}-label`}
       onClick={onChangeCountry}
       className={`${look} min-w-11 cursor-pointer rounded-l-field`}
     >

@@ -10,7 +10,7 @@ import { problemOf, sayOffline, useAction } from '#shared';
 import { TYPING_STOPPED_MS } from '../autosave/use-saver.ts';
 import { texts } from '../texts.ts';
 import { CodeDialog } from './late-code-dialog.ts';
-import { GuardianPhoneInput, LockedNote, MobileInput, WhatsappInput } from './NumberInputs.tsx';
+import { contactId, GuardianPhoneInput, LockedNote, MobileInput, WhatsappInput } from './NumberInputs.tsx';
 import { useStepFour, type StepFourAnswers, type StepFourState } from './use-step-four.ts';
 
 export type ContactField = 'mobile' | 'email' | 'whatsapp' | 'guardian';
@@ -64,7 +64,12 @@ function Fields({ fields, state, isChecked = false }: FieldsProps & { state: Ste
     else setVerifying(type);
   }
   const mark = (type: OtpType) => (
-    <VerifyMark isVerified={data.verifiedData[type]} isEmpty={destinationOf(data, type) === ''} onVerify={() => void verify(type)} />
+    <VerifyMark
+      type={type}
+      isVerified={data.verifiedData[type]}
+      isEmpty={destinationOf(data, type) === ''}
+      onVerify={() => void verify(type)}
+    />
   );
   const destination = verifying ? destinationOf(data, verifying) : '';
   return (
@@ -88,7 +93,10 @@ function Fields({ fields, state, isChecked = false }: FieldsProps & { state: Ste
   );
 }
 
-function VerifyMark({ isVerified, isEmpty, onVerify }: { isVerified: boolean; isEmpty: boolean; onVerify: () => void }) {
+type MarkProps = { type: OtpType; isVerified: boolean; isEmpty: boolean; onVerify: () => void };
+
+/** Says that something was verified, or offers to; three stand on one page, so that each says to a screen reader what it is about. */
+function VerifyMark({ type, isVerified, isEmpty, onVerify }: MarkProps) {
   const say = useTexts(texts);
   if (isVerified)
     return (
@@ -100,7 +108,7 @@ function VerifyMark({ isVerified, isEmpty, onVerify }: { isVerified: boolean; is
     );
   return (
     <span data-opens>
-      <Button variant="secondary" size="small" disabled={isEmpty} onClick={onVerify}>
+      <Button variant="secondary" size="small" aria-describedby={`${contactId(type)}-label`} disabled={isEmpty} onClick={onVerify}>
         {say('verify')}
       </Button>
     </span>
@@ -124,6 +132,7 @@ function EmailInput({ data, state, mark }: { data: StepFourAnswers; state: StepF
   return (
     <div className="grid gap-2">
       <TextField
+        id={contactId('email')}
         label={say('email')}
         isOptional
         type="email"

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { onboardingSentences } from '@app/contract/onboarding';
+import { onboardingSentences, type OtpType } from '@app/contract/onboarding';
 import { Button, Checkbox } from '#ui';
 import { SigningOut, useSignOut } from '#features/session';
 import { useLanguage, useTexts } from '#platform/i18n';
@@ -12,6 +12,9 @@ import { PhoneInput } from './PhoneInput.tsx';
 import type { StepFourAnswers, StepFourState } from './use-step-four.ts';
 
 type Props = { data: StepFourAnswers; state: StepFourState };
+/** Returns the id of the field of a contact. */
+export const contactId = (type: OtpType): string => `contact-${type}`;
+
 type MarkedProps = Props & { mark: ReactNode };
 
 const saveProps = ({ saver }: StepFourState, field: string) => ({
@@ -53,6 +56,7 @@ export function MobileInput({ data, state, mark, isChecked }: MarkedProps & { is
   return (
     <div id="row-mobile" className="grid gap-2">
       <PhoneInput
+        id={contactId('mobile')}
         label={say('mobile')}
         value={mobileOf(data)}
         disabled={isLocked}
@@ -118,6 +122,7 @@ export function GuardianPhoneInput({ data, state, mark }: MarkedProps) {
   return (
     <div className="grid gap-2">
       <PhoneInput
+        id={contactId('guardian')}
         label={say('guardianPhone')}
         value={data.userData.guardianPhone ?? ''}
         isOptional

@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { phoneFault, splitPhone } from './phone.ts';
 
 type Props = {
+  id?: string;
   label: string;
   /** E.164, or empty. */
   value: string;
@@ -28,6 +29,7 @@ type Props = {
 
 /** Takes a phone number with its country: any can be chosen from the list, Bangladesh at first. */
 export function PhoneInput({
+  id,
   label,
   value,
   isOptional = false,
@@ -60,8 +62,7 @@ export function PhoneInput({
   return (
     <>
       <PhoneField
-        label={label}
-        isOptional={isOptional}
+        {...{ id, label, isOptional }}
         country={shown.code}
         dialCode={phoneDigits(shown.dialCode)}
         value={national}

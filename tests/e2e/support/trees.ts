@@ -1,0 +1,182 @@
+// Name, role and state of what counts on the pages from the sign-up to the first interest, as a screen reader has them.
+export const SIGN_UP = `
+  - main:
+    - heading "Create Your Account" [level=1]
+    - textbox "Mobile Number" [invalid]
+    - text: Phone number is required
+    - paragraph:
+      - button "Change country"
+    - textbox "Email Address"
+    - textbox "Password" [invalid]
+    - button "Show password"
+    - textbox "Confirm password" [invalid]
+    - checkbox "I agree to the Terms and Conditions" [invalid]
+    - link "Terms and Conditions"
+    - button "Create Account"
+    - paragraph:
+      - link "Sign in"
+`;
+export const STEP_ONE = `
+  - main:
+    - navigation "Step 1 of 4":
+      - list:
+        - listitem:
+          - link "Basic information , current step"
+        - listitem:
+          - button "Photos , not open yet"
+        - listitem:
+          - button "Preferences , not open yet"
+        - listitem:
+          - button "Final step, Contact , not open yet"
+    - heading "Basic Information" [level=1]
+    - group "Looking for marriage?":
+      - radio "Yes" [checked]
+      - radio "No"
+    - group "This profile is for":
+      - radio "Myself" [checked]
+      - radio "Others"
+    - list:
+      - listitem:
+        - button "Nickname Add your nickname"
+    - paragraph:
+      - link "Need help? Contact us"
+    - button "Continue"
+`;
+export const STEP_TWO = `
+  - main:
+    - navigation "Step 2 of 4":
+      - list:
+        - listitem:
+          - link "Basic information , done"
+        - listitem:
+          - link "Photos , current step"
+        - listitem:
+          - button "Preferences , not open yet"
+        - listitem:
+          - button "Final step, Contact , not open yet"
+    - heading "Photos" [level=1]
+    - 'button "Cover photo · optional: Choose a photo"'
+    - 'button "Profile picture: Choose a photo"'
+    - 'button "Gallery photo 1: Choose a photo"'
+    - 'button "Gallery photo 2: Choose a photo"'
+    - button "Photo Guidelines"
+    - switch "Blur my photos"
+    - region "Verification image":
+      - button "Verify with the camera"
+      - button "Take a photo"
+    - button "Continue"
+`;
+export const STEP_THREE = `
+  - main:
+    - navigation "Step 3 of 4":
+      - list:
+        - listitem:
+          - link "Basic information , done"
+        - listitem:
+          - link "Photos , done"
+        - listitem:
+          - link "Preferences , current step"
+        - listitem:
+          - button "Final step, Contact , not open yet"
+    - heading "Partner Preferences" [level=1]
+    - button "Fill in for me"
+    - list:
+      - listitem:
+        - button "Age Add your partner's age range"
+      - listitem:
+        - button "Height Add your partner's height range"
+      - listitem:
+        - button "Marital Status Add your partner's marital status"
+      - listitem:
+        - button "Mother Tongue Add your partner's mother tongue"
+      - listitem:
+        - button "Religion Add your partner's religion"
+      - listitem:
+        - button "Profession Add your partner's profession"
+      - listitem:
+        - button "Monthly Income Add your partner's income range"
+      - listitem:
+        - button "Minimum Education Add your partner's minimum education"
+      - listitem:
+        - button "Smoking Add whether smoking is acceptable"
+      - listitem:
+        - button "Drink Add whether drinking is acceptable"
+      - listitem:
+        - button "Country Add your partner's country"
+    - button "Continue"
+`;
+export const STEP_FOUR = `
+  - main:
+    - navigation "Step 4 of 4":
+      - list:
+        - listitem:
+          - link "Basic information , done"
+        - listitem:
+          - link "Photos , done"
+        - listitem:
+          - link "Preferences , done"
+        - listitem:
+          - link "Final step, Contact , current step"
+    - heading "Contact Details" [level=1]
+    - button "Country code +880. Change country"
+    - textbox "Mobile"
+    - button "Verify"
+    - textbox "Email"
+    - button "Verify" [disabled]
+    - button "Country code +880. Change country"
+    - textbox "WhatsApp"
+    - checkbox "Same as mobile"
+    - button "Country code +880. Change country"
+    - textbox "Guardian Contact"
+    - button "Verify" [disabled]
+    - group "Convenient Time":
+      - radio "Any time" [checked]
+      - radio "Scheduled"
+    - group:
+      - heading "Referral Code" [level=3]
+    - button "Continue"
+`;
+export const READY = `
+  - main:
+    - heading "Your profile is ready" [level=1]
+    - region "They fit you best":
+      - heading "They fit you best" [level=2]
+      - list:
+        - listitem:
+          - article:
+            - heading [level=3]:
+              - link
+            - paragraph: /^\\d+ years$/
+            - paragraph: /^\\d+% match$/
+    - region "What helps next":
+      - list:
+        - listitem:
+          - link "Add photos"
+          - text: Profiles with 4 or more stand out.
+        - listitem:
+          - link "Set privacy"
+          - text: Choose who sees your photos and how to reach you.
+    - link "Look around"
+`;
+export const PROFILE = `
+  - main:
+    - button "Open photo 1"
+    - heading [level=1]
+    - button /^\\d+% match$/
+    - button "Follow"
+    - list:
+      - listitem: /^\\d+ Visits?$/
+      - listitem: /^\\d+ Posts?$/
+      - listitem: /^\\d+ Followers?$/
+      - listitem: /^\\d+ Following$/
+    - button "Interest"
+    - button "Contact"
+    - button "Proposal"
+    - button "More"
+    - heading "About Me" [level=2]
+    - region "Information":
+      - heading "Basics" [level=2]
+      - term: Gender
+      - definition: Male
+      - term: Height
+`;
