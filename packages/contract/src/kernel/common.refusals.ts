@@ -31,6 +31,11 @@ export const commonRefusals = refusals({
     en: 'This address is too long. Open the site from its first page.',
     bn: 'এই ঠিকানাটি অনেক লম্বা। সাইটটি প্রথম পাতা থেকে খুলুন।',
   },
+  range_not_satisfiable: {
+    status: 416,
+    en: 'The file has no such part. Load it from its beginning.',
+    bn: 'ফাইলটিতে এই অংশ নেই। শুরু থেকে আবার লোড করুন।',
+  },
   expectation_failed: {
     status: 417,
     en: 'The server cannot do what the header Expect asks for. Send the request without it.',

@@ -89,7 +89,6 @@ it('[QUAL-29] a server sends the files of the next release too, which came after
     '/assets/.root-2.js',
   ])
     expect(await get(url), url).toEqual([404]);
-  expect(await get('/assets/root-2.js', { range: 'bytes=9-' })).toEqual([422]);
   expect((await app.inject({ method: 'HEAD', url: '/assets/root-2.js' })).headers).toMatchObject({ 'content-length': '3' });
   await app.close();
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { createWorkLimit } from '#platform/concurrency';
 
 const DAY_MS = 86_400_000;
 /** A page that stays open longer is loaded anew where it finds a part missing. */
@@ -8,19 +9,33 @@ const KEPT_DAYS = 30;
 
 /**
  * Puts the files that the pages of this release load into the folder that all servers of the machine share, beside those of the releases before.
- * A page asks for its files after it was answered, and for more of them as long as it stays open: by then another release may be the one that answers.
- * What no release had for a month goes.
+ * A page asks for its files after it was answered, and for more of them as long as it stays open: by then another release may be the one that answers,
+ * so that all are there before this server answers the first page. Removes what no release had for a month.
  */
 export async function keepAssets(built: string, kept: string, now: Date): Promise<void> {
   await fs.mkdir(kept, { recursive: true });
   const [names, present] = await Promise.all([fs.readdir(built), fs.readdir(kept)]);
-  for (const name of names) {
+  await sideBySide(names, async (name) => {
     const [from, file] = [path.join(built, name), path.join(kept, name)];
     if (!(await isWhole(from, file))) await copyWhole(from, file);
     await fs.utimes(file, now, now);
-  }
+  });
   const own = new Set(names);
-  for (const name of present.filter((one) => !own.has(one))) await removeOld(path.join(kept, name), now);
+  await sideBySide(
+    present.filter((one) => !own.has(one)),
+    (name) => removeOld(path.join(kept, name), now),
+  );
+}
+
+/** As many as make use of the threads that Node has for files, without a file open for each of hundreds. */
+const SIDE_BY_SIDE = 16;
+
+/** Does the work of all, also where one fails; then throws the first failure. */
+async function sideBySide(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
+  const limit = createWorkLimit({ running: SIDE_BY_SIDE, waiting: Infinity });
+  const done = await Promise.allSettled(names.map((name) => limit(() => work(name))));
+  const failed = done.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** True of a copy that has the length of its file: where the power goes soon after the copying, an empty one is left. */

@@ -7,7 +7,7 @@ import { openReviewsTest, type ReviewsTest } from './reviews.testing.ts';
 let test: ReviewsTest;
 beforeAll(async () => {
   test = await openReviewsTest();
-  // Nobody plays the clips here.
+  // Stands in for the playing of the clips.
   await test.rows('alter table review_lock alter column sent_whole_at set default now()');
 });
 afterAll(() => test.close());
@@ -84,7 +84,7 @@ it('[STAFF-25][STAFF-48] five who take, decide and give back at once never hold 
   await Promise.all(staff.map((by, index) => work(by, 41 + index)));
 
   expect(faults).toEqual([]);
-  // Who meddles comes while another holds the item, or after its decision; chance says which.
+  // Refuses who meddles while another holds the item, or after its decision; chance says which.
   expect(refused.size).toBeGreaterThan(0);
   expect([...refused].filter((code) => code !== 'already_decided' && code !== 'locked_by_other')).toEqual([]);
   const decisions = await test.rows<{ item_id: number; times: number }>(

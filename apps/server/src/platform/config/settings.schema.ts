@@ -25,7 +25,10 @@ export const settingSchemas = {
       'The address that people use; links in messages begin with it; https:// outside demo mode. Default in a demo: http://localhost and PORT.',
     shape: z.optional(address),
   },
-  DATA_DIR: { about: 'Where the embedded database, the files and the generated secrets lie.', shape: z._default(z.string(), './data') },
+  DATA_DIR: {
+    about: 'Where the embedded database, the files and the generated secrets lie, and in assets the files of pages of the last releases.',
+    shape: z._default(z.string(), './data'),
+  },
   BACKUP_DIR: {
     about: 'Where the embedded database and the files are saved each night, in one sealed file a night; off without. Best on another disk.',
     shape: z.optional(z.string().check(z.minLength(1))),

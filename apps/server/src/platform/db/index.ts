@@ -24,4 +24,4 @@ export { prepareReadings } from './prepare-readings.ts';
 export { prepareWriting } from './prepare-writing.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';
-export { isBrokenOff, isDatabaseAway, isUniqueViolation } from './violations.ts';
+export { isBrokenOff, isDatabaseAway, isLockRefused, isUniqueViolation } from './violations.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LOCKS } from './locks.ts';
+import { isLockRefused } from './violations.ts';
 
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -15,8 +16,6 @@ const ONE_BY_ONE = '-- outside of a transaction\n';
 
 const ASK_AGAIN_MS = 200;
 
-/** Says that a lock was not to be had within `lock_timeout`. */
-const NO_LOCK = '55P03';
 /** Everybody else waits behind a statement that waits for a table: it waits shortly, lets them pass, and is tried again. */
 const TRIES = 120;
 const LET_PASS_MS = 500;
@@ -62,8 +61,7 @@ async function applyOnce(client: pg.PoolClient, directory: string, name: string,
       return;
     } catch (failure) {
       await client.query('rollback').catch(() => {});
-      if ((failure as { code?: string }).code !== NO_LOCK || tries === TRIES)
-        throw new Error(`The migration ${name} failed.`, { cause: failure });
+      if (!isLockRefused(failure) || tries === TRIES) throw new Error(`The migration ${name} failed.`, { cause: failure });
       await sleep(LET_PASS_MS);
     }
   }

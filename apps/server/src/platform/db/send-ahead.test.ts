@@ -131,6 +131,18 @@ describe('what is sent ahead in a transaction', () => {
     expect(await words()).toEqual(['two']);
   });
 
+  it('[QUAL-74] what comes after the end of its transaction is refused, and no later one takes its place or its answer', async () => {
+    let over: Transaction | undefined;
+    await transact(database.db, async (db) => {
+      over = db;
+      await note(db, 'one');
+    });
+    await expect(note(over as Transaction, 'late')).rejects.toThrow('Transaction is already committed');
+    const answer = await transact(database.db, (db) => sendAhead<{ n: number }>({ db }, sql`select 7 as n`));
+    expect(answer.rows).toEqual([{ n: 7 }]);
+    expect(await words()).toEqual(['one']);
+  });
+
   it('[QUAL-74] what is asked is answered from its own rows, also by what was sent ahead', async () => {
     const [ahead, seen] = await transact(database.db, async (db) => {
       const numbers = await sendAhead<{ n: number; at: Date }>({ db }, sql`select n, date '2026-11-29' as at from generate_series(1, 3) n`);

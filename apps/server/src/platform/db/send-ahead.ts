@@ -6,10 +6,10 @@ export type Compilable = { compile(executor: QueryExecutorProvider): CompiledQue
 /** Holds the rows that a statement answered, with the names of the database; none before the commit of its transaction. */
 export type Answer<Row> = { readonly rows: readonly Row[] };
 
-/** Begins the text of a statement whose answer nobody waits for, with a number for its answer; it is not sent to the database. */
-const AHEAD = /^\/\* ahead (\d+) \*\/ /;
-const answers = new Map<string, { rows: readonly never[] }>();
-let last = 0;
+type Rows = { rows: readonly never[] };
+/** Values of a statement whose answer nobody waits for, with the place for it: kept at the values themselves, it goes with a statement that is refused. */
+type ValuesAhead = readonly unknown[] & { readonly answer: Rows };
+const isAhead = (values: readonly unknown[]): values is ValuesAhead => 'answer' in values;
 
 /**
  * Sends a statement of a transaction without a wait for its answer: it goes to the database together with the next one that is waited for,
@@ -27,18 +27,15 @@ export async function sendTextAhead<Row = never>(
   text: string,
   values: readonly unknown[],
 ): Promise<Answer<Row>> {
-  last += 1;
-  const number = String(last);
-  const answer = { rows: [] };
-  answers.set(number, answer);
-  await db.executeQuery(CompiledQuery.raw(`/* ahead ${number} */ ${text}`, [...values]));
+  const answer: Rows = { rows: [] };
+  await db.executeQuery(CompiledQuery.raw(text, Object.assign([...values], { answer })));
   return answer;
 }
 
 type Sent = Promise<pg.QueryResult>;
 type Send = (text: string, values: readonly unknown[]) => Sent;
 export type Statement = { readonly text: string; readonly values: readonly unknown[] };
-type Ahead = Statement & { readonly answer: { rows: readonly never[] } | undefined };
+type Ahead = Statement & { readonly answer: Rows | undefined };
 const NOTHING = { command: '', rowCount: 0, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
 
 /** True of what begins a transaction. */
@@ -46,13 +43,6 @@ export const isBeginning = (text: string): boolean => /^(begin|start transaction
 
 /** Holds how a connection sends: `sendPiece` sends statements of which none is done behind one that fails, and returns the answer to each. */
 type Sending = { readonly send: Send; readonly sendPiece: (statements: readonly Statement[]) => readonly Sent[] };
-
-function takeAnswer(number: string | undefined): Ahead['answer'] {
-  if (number === undefined) return undefined;
-  const answer = answers.get(number);
-  answers.delete(number);
-  return answer;
-}
 
 /**
  * Returns `send` for a connection: beginnings of transactions and what `sendAhead` marked are kept until a statement follows that is waited for, and
@@ -79,9 +69,9 @@ export function sendingAhead({ send, sendPiece }: Sending): {
     // Kysely refuses it only when the end is answered. Until then it would be done outside of the transaction, and stay where that is taken back.
     if (isOver && !isEnd && !isBeginning(text)) throw new Error('The transaction is over.');
     isOver = isEnd;
-    const [mark = '', number] = AHEAD.exec(text) ?? [];
-    if (number || isBeginning(text)) {
-      ahead.push({ text: text.slice(mark.length), values, answer: takeAnswer(number) });
+    const answer = isAhead(values) ? values.answer : undefined;
+    if (answer || isBeginning(text)) {
+      ahead.push({ text, values, answer });
       return NOTHING;
     }
     const before = ahead;

@@ -2,6 +2,7 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const NOT_SUPPORTED = '0A000';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const codeOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
@@ -15,6 +16,9 @@ export const isBrokenOff = (failure: unknown): boolean => {
   const code = codeOf(failure);
   return code === DEADLOCK || code === SERIALISATION_FAILURE || isPlanOfBefore(failure);
 };
+
+/** True where a lock was not to be had within `lock_timeout`, or at once by `nowait`: tried again after a pause, it may be. */
+export const isLockRefused = (failure: unknown): boolean => codeOf(failure) === LOCK_NOT_AVAILABLE;
 
 /** True where a statement broke the named unique index or constraint (any of them without a name). */
 export function isUniqueViolation(failure: unknown, constraint?: string): boolean {

@@ -80,6 +80,7 @@ export const refuseExpectations = (app: FastifyInstance): void =>
 const BY_STATUS: Readonly<Record<number, RefusalCode>> = {
   408: 'request_timeout',
   414: 'address_too_long',
+  416: 'range_not_satisfiable',
   417: 'expectation_failed',
   431: 'headers_too_large',
 };

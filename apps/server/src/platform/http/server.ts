@@ -55,7 +55,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_WITHIN_MS,
-    // What arrives while the server closes is answered as before, and the connection closed: proxies send a call that got an answer nowhere else.
+    // Answers what arrives while the server closes as before, and closes the connection: proxies send a call that got an answer nowhere else.
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -100,6 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     const language = languageOf(request);
     const refusal = failure instanceof Refusal ? failure : asRefusal(failure, request.routeOptions.config);
     if (refusal) {
+      noteSize(failure, reply);
       if (refusal.options.retryAfterSeconds) void reply.header('retry-after', String(Math.ceil(refusal.options.retryAfterSeconds)));
       request.log.info({ code: refusal.code }, 'refused');
       return reply.code(refusal.status).send(refusalBody(refusal, language));
@@ -110,6 +111,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return reply.code(refusalTable[code].status).send(failureBody(code, language));
   });
   return app;
+}
+
+/** Says how long a file is that lacks the part which was asked for (RFC 9110, 14.4). */
+function noteSize(failure: object, reply: FastifyReply): void {
+  const { headers } = failure as { readonly headers?: Readonly<Record<string, string>> };
+  const size = headers?.['Content-Range'];
+  if (size !== undefined) void reply.header('content-range', size);
 }
 
 /** Names a call by the path as it is bound: what stands in the place of an id is never told. */
@@ -124,8 +132,7 @@ function endSpan(span: Span, { method, routeOptions: { url = 'nothing' } }: Fast
 function asRefusal(failure: FastifyError | Error, { takesFiles }: FastifyContextConfig): Refusal | null {
   const { statusCode, code } = failure as FastifyError;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(takesFiles ? 'file_too_large' : 'payload_too_large');
-  // 416: a range that a file does not have.
-  if (statusCode === 400 || statusCode === 415 || statusCode === 406 || statusCode === 416) return unreadable();
+  if (statusCode === 400 || statusCode === 415 || statusCode === 406) return unreadable();
   if (statusCode === 404) return new Refusal('not_found');
   const known = statusCode === undefined ? null : codeOfStatus(statusCode);
   return known && new Refusal(known);

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Executor } from '#platform/db';
+import { isLockRefused, type Executor } from '#platform/db';
 import { takeStep } from './partitions.store.ts';
 
-/** Says that a lock was not to be had within 200 ms. */
-const NO_LOCK = '55P03';
 /** In which everybody passes who waits behind a step. */
 const LET_PASS_MS = 500;
 /** Three quarters of a minute where all are in vain; then the next hour sees to it. */
 const TRIES = 60;
+const TRIES_AT_START = 3;
 
 /**
  * Makes the partitions of the next periods and drops those of which no row is kept any more, one after the other. A step waits shortly for its
@@ -22,8 +21,15 @@ export async function keepPartitions(asking: { readonly db: Executor }, tries = 
       done.push(step);
     } catch (failure) {
       left -= 1;
-      if ((failure as { code?: string }).code !== NO_LOCK || left <= 0) throw failure;
+      if (!isLockRefused(failure) || left <= 0) throw failure;
       await sleep(LET_PASS_MS);
     }
   }
+}
+
+/** Makes the partitions of today, which a server that stood still for days lacks. Where somebody else holds a table, the job of the hour sees to it. */
+export async function keepPartitionsAtStart(asking: { readonly db: Executor }): Promise<void> {
+  await keepPartitions(asking, TRIES_AT_START).catch((failure: unknown) => {
+    if (!isLockRefused(failure)) throw failure;
+  });
 }

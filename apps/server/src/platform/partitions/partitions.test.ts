@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connect } from '#platform/db';
 import { openTestDatabase, type TestDatabase } from '#testing';
 import { createEventLogStore } from '../live/event-log.store.ts';
-import { countPartitions, keepPartitions } from './index.ts';
+import { countPartitions, keepPartitions, keepPartitionsAtStart } from './index.ts';
 
 let database: TestDatabase;
 beforeEach(async () => void (database = await openTestDatabase()));
@@ -205,10 +205,17 @@ it('[QUAL-42] where a transaction holds the table for long, the drop gives up an
   await client.query('begin');
   await client.query('select from live_event');
   await expect(keepPartitions(database, 2)).rejects.toThrow('lock timeout');
+  await keepPartitionsAtStart(database);
   await client.query('commit');
   client.release();
   // PostgreSQL tells a failure before it gives the locks of the statement back: until then another server seems to be at it.
   await expect.poll(async () => (await keepPartitions(database)).some((step) => step.startsWith('dropped live_event_'))).toBe(true);
+});
+
+it('[QUAL-42] a start that cannot keep partitions for another reason than a lock fails', async () => {
+  await dropFirst();
+  await rows('drop function keep_partitions()');
+  await expect(keepPartitionsAtStart(database)).rejects.toMatchObject({ code: '42883' });
 });
 
 it('[QUAL-42] an event that is written while its partition is being made stays beside, and the next ones are made', async () => {

@@ -28,7 +28,7 @@ function target(): string | null {
 
 /**
  * Goes to the page that was asked for, once, where its file is missing; the router would reload the page that is open, again and again if that does not help.
- * Where that has just been tried, or there is no connection, the page for failures shows.
+ * Shows the page for failures where that has just been tried, or without a connection.
  */
 export function followMissingPages(): void {
   globalThis.navigation?.addEventListener('navigate', (event) => {

@@ -1,6 +1,7 @@
 import { secondsAfter } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import { inTransaction, oncePerServer } from '#platform/context';
+import { isLockRefused } from '#platform/db';
 import type { Sealing } from '#platform/sealing';
 import type { GatewayTokenTable } from '../../payments.tables.ts';
 import { askGateway } from '../ask-gateway.ts';
@@ -155,7 +156,7 @@ function createTokenKeeper(ctx: GatewayContext): TokenKeeper {
     (underWay ??= findOrRenew(refused)
       .then((token) => (held = token))
       .catch((failure: unknown) => {
-        if (store.isLockTimeout(failure)) return null;
+        if (isLockRefused(failure)) return null;
         throw failure;
       })
       .finally(() => (underWay = null)));

@@ -3,14 +3,7 @@ import type { Tx } from '#platform/context';
 import type { GatewayTokenTable } from '../../payments.tables.ts';
 import { LOCKS } from '#platform/db';
 
-/** Lock of whoever gets a new token, on whichever server. */
-const LOCK_NOT_AVAILABLE = '55P03';
-
-/** True where the lock was not got in time. */
-export const isLockTimeout = (failure: unknown): boolean =>
-  typeof failure === 'object' && failure !== null && (failure as { code?: string }).code === LOCK_NOT_AVAILABLE;
-
-/** Waits for the lock at most so long; it is held to the end of the transaction. */
+/** Waits for the lock of whoever gets a new token, on whichever server, at most so long; it is held to the end of the transaction. */
 export async function lockToken({ db }: Tx, waitMs: number): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(waitMs)}, true)`.execute(db);
   await sql`select pg_advisory_xact_lock(${LOCKS.bkashToken})`.execute(db);
