@@ -56,9 +56,14 @@ beforeAll(() => {
     .flatMap((file) => textsIn(file).map((text) => ({ file, text })));
 });
 
-/** Returns each spelling that GLOSSARY.md refuses, as the beginning of a word, with the one in its place. */
+/** Returns each spelling that docs/bengali.md refuses, as the beginning of a word, with the one in its place. */
 function refusedSpellings(): readonly { readonly said: string; readonly never: string; readonly pattern: RegExp }[] {
-  const rows = fs.readFileSync(path.join(ROOT, 'GLOSSARY.md'), 'utf8').split('| Bengali')[1]?.split('\n').slice(2) ?? [];
+  const rows =
+    fs
+      .readFileSync(path.join(ROOT, 'docs', 'bengali.md'), 'utf8')
+      .split('| Bengali')[1]
+      ?.split('\n')
+      .slice(2) ?? [];
   return rows.flatMap((row) => {
     const [, said = '', , never = ''] = row.split('|').map((cell) => cell.trim());
     return never
@@ -71,7 +76,7 @@ function refusedSpellings(): readonly { readonly said: string; readonly never: s
 const where = (found: readonly Said[]): string[] => found.map(({ file, text }) => `${file}: ${text.slice(0, 120)}`);
 
 describe('[QUAL-09][UX-17] every Bengali sentence of the product', () => {
-  it('says one thing by one word, the one of GLOSSARY.md', () => {
+  it('says one thing by one word, the one of docs/bengali.md', () => {
     const refused = refusedSpellings();
     expect(refused.length).toBeGreaterThan(60);
     expect(sentences.length).toBeGreaterThan(3500);

@@ -1,4 +1,4 @@
-// Makes the folders of a new feature and names it in boundaries.mjs and ARCHITECTURE.md: `npm run new:feature gifts`.
+// Makes the folders of a new feature and names it in boundaries.mjs and in the list of the features of the server: `npm run new:feature gifts`.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -43,9 +43,11 @@ export const withFeature = (boundaries: string, name: string): string =>
     .replace(/(export const serverFeatures = \[[^\]]*)\]/, `$1  '${name}',\n]`)
     .replace(/(export const webFeatures = \[[^\]]*)\]/, `$1  '${name}',\n]`);
 
-/** Returns ARCHITECTURE.md with a row for the feature after the last one of its table. */
-export const withRow = (architecture: string, name: string): string =>
-  architecture.replace(/(\| Server features, lowest first[\s\S]*?\n)(?!\|)/, `$1| \`${name}\` | its promise |\n`);
+const LIST = 'apps/server/src/features/README.md';
+
+/** Returns the list of features with a row for one more after the last of its table. */
+export const withRow = (list: string, name: string): string =>
+  list.replace(/(\| Server features, lowest first[\s\S]*?\n)(?!\|)/, `$1| \`${name}\` | its promise |\n`);
 
 /** Makes the feature in the tree below `root`; returns the files that it made and changed. */
 export function makeFeature(root: string, name: string): readonly string[] {
@@ -57,8 +59,8 @@ export function makeFeature(root: string, name: string): readonly string[] {
   const change = (file: string, by: (text: string, name: string) => string): void =>
     fs.writeFileSync(path.join(root, file), by(fs.readFileSync(path.join(root, file), 'utf8'), name));
   change('boundaries.mjs', withFeature);
-  change('ARCHITECTURE.md', withRow);
-  const files = [...made.map(([file]) => file), 'boundaries.mjs', 'ARCHITECTURE.md'];
+  change(LIST, withRow);
+  const files = [...made.map(([file]) => file), 'boundaries.mjs', LIST];
   spawnSync('oxfmt', files, { cwd: root, stdio: 'inherit' });
   return files;
 }
@@ -73,5 +75,5 @@ if (import.meta.main) {
   console.log(
     `Next: add ${name} to apps/server/src/app/features.ts; where others shall use it, move it before them in boundaries.mjs and in`,
   );
-  console.log('ARCHITECTURE.md. A screen that others may load stands in webShared.');
+  console.log(`${LIST}. A screen that others may load stands in webShared.`);
 }
