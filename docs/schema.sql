@@ -682,6 +682,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.require_as_read(is_same boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if is_same is not true then
+    raise exception 'what was read before has changed' using errcode = 'STALE';
+  end if;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.sanction_guard()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { isUniqueViolation, noteLock, sendAhead } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -59,6 +59,18 @@ export const findByMemberCode = ({ db }: Context, memberCode: string): Promise<A
 
 export const findByPhone = ({ db }: Context, phone: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where(IS_THERE).executeTakeFirst();
+
+/** An account with the version of its row, which every change of the row makes another (`requireAsRead`). */
+export type AccountAsRead = Account & { readonly version: string };
+
+/** Returns the query of the account that an identifier names, for a statement that reads more; that of an address by the rule of `findByEmail`. */
+export const accountOf = (kind: 'email' | 'phone', value: string | null): RawBuilder<AccountAsRead> =>
+  kind === 'phone'
+    ? sql`select account.*, xmin::text as version from account where phone_e164 = ${value} and ${IS_THERE}`
+    : sql`
+    with named as materialized (
+      select account.*, xmin::text as version from account where email = ${value} and ${IS_THERE} order by email_verified_at nulls last limit 2)
+    select * from named where email_verified_at is not null or (select count(*) from named) = 1 order by email_verified_at nulls last limit 1`;
 
 /** Finds whoever verified the address, else the only one who typed it. */
 export async function findByEmail({ db }: Context, email: string): Promise<Account | undefined> {

@@ -10,6 +10,7 @@ export {
   setRegistrationStep,
 } from './accounts.service.ts';
 export {
+  accountOf,
   countRegistered,
   findAccount,
   findByEmail,
@@ -22,6 +23,7 @@ export {
   rolesOf,
   takeEmailReleased,
   updateAccount,
+  type AccountAsRead,
   type AccountChange,
 } from './accounts.store.ts';
 export type { Account, AccountState, GuardianType, Language, Purpose } from './accounts.tables.ts';

@@ -12,6 +12,7 @@ export {
   profileOf,
   reachability,
   touchMember,
+  userAhead,
   userOf,
   type MemberViewer,
 } from './members.service.ts';

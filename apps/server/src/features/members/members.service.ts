@@ -70,7 +70,12 @@ export async function ownProfile(
   sessionId: number | null,
   language: SentenceLanguage,
 ): Promise<{ name: string; title: string; avatar: string | null }> {
-  const { rows, photos, isPremium } = await store.readMembersFor(ctx, { viewerId: accountId, ids: [accountId], now: ctx.clock.now() });
+  const read = await store.readMembersFor(ctx, { viewerId: accountId, ids: [accountId], now: ctx.clock.now() });
+  return ownProfileFrom(ctx, read, { accountId, sessionId, language });
+}
+
+type Owner = { readonly accountId: number; readonly sessionId: number | null; readonly language: SentenceLanguage };
+function ownProfileFrom(ctx: Context, { rows, photos, isPremium }: store.MembersRead, { accountId, sessionId, language }: Owner) {
   const [row] = rows;
   const title = titleOf(row ?? { purpose: 'member', professionName: null }, referenceOf(ctx), language);
   const seen = sessionId === null ? null : profilePhotosFrom(ctx, { viewer: { accountId, sessionId }, isViewerPremium: isPremium }, photos);
@@ -85,6 +90,21 @@ export async function userOf(
   language: SentenceLanguage,
 ): Promise<SessionUser> {
   return { id, ...(await ownProfile(ctx, id, sessionId, language)), registration_step: registrationStep };
+}
+
+/** Reads the same with the commit; what is returned answers it after that. */
+export async function userAhead(
+  tx: Tx,
+  { id, registrationStep }: { readonly id: number; readonly registrationStep: number },
+  sessionId: number,
+  language: SentenceLanguage,
+): Promise<() => SessionUser> {
+  const read = await store.readMembersAhead(tx, { viewerId: id, ids: [id], now: tx.clock.now() });
+  return () => ({
+    id,
+    ...ownProfileFrom(tx.root, read(), { accountId: id, sessionId, language }),
+    registration_step: registrationStep,
+  });
 }
 
 /** Judges what a viewer may do with a member: see the profile at all, and begin something with them. */

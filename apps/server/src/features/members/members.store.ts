@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { instant, listOf, prepareReadings, prepareWriting, type AsJson } from '#platform/db';
+import { instant, listOf, prepareReadings, prepareReadingsAhead, prepareWriting, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -100,7 +100,9 @@ export const cardQueries = (ctx: Pick<Context, 'db'>, { viewerId, ids, now }: Se
   premium: sql<{ isPremium: boolean }>`select exists (
     select from premium_period where member_id = ${viewerId} and lapsed_at is null and ends_at > ${now}) as is_premium`,
 });
-const readCards = prepareReadings(({ viewerId, ids, now }: Seeing, ctx: Pick<Context, 'db'>) => cardQueries(ctx, { viewerId, ids, now }));
+const queriesOf = ({ viewerId, ids, now }: Seeing, ctx: Pick<Context, 'db'>) => cardQueries(ctx, { viewerId, ids, now });
+const readCards = prepareReadings(queriesOf);
+const readCardsAhead = prepareReadingsAhead(queriesOf);
 /** The rows of `cardQueries`. */
 export type CardRows = Awaited<ReturnType<typeof readCards>>;
 
@@ -115,6 +117,12 @@ export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
 /** Reads members with what decides whether a viewer sees them, in one statement. */
 export const readMembersFor = async (ctx: Context, seeing: Seeing) => membersFrom(await readCards(ctx, seeing));
 
+/** Reads them with the commit; what is returned answers them after that. */
+export async function readMembersAhead(tx: Tx, seeing: Seeing): Promise<() => MembersRead> {
+  const read = await readCardsAhead(tx, seeing);
+  return () => membersFrom(read());
+}
+
 /** True if the viewer of these rows is premium. */
 export const isPremiumIn = ({ premium }: Pick<CardRows, 'premium'>): boolean => premium[0]?.isPremium ?? false;
 
@@ -125,6 +133,8 @@ export const membersFrom = (rows: CardRows) => ({
   photos: rows.profilePhotos,
   isPremium: isPremiumIn(rows),
 });
+
+export type MembersRead = ReturnType<typeof membersFrom>;
 
 /** Viewer of a list: an id, or the column that holds it where one statement reads for several. */
 export type ViewerOfList = number | RawBuilder<number>;

@@ -14,6 +14,6 @@ export function routeEnrolment(http: Http): void {
     const { account, recoveryCodes } = await complete(ctx, { token: params.token, ...body, networkAddress: client.networkAddress });
     const visitor = { ...visitorOf(client, language), remember: false, by: 'enrolment' } as const;
     const signedIn = await completeSignIn(ctx, account, visitor);
-    return { ...(await presentSignIn(ctx, signedIn, client, language)), data: { recovery_codes: [...recoveryCodes] } };
+    return { ...presentSignIn(ctx, signedIn, client, language), data: { recovery_codes: [...recoveryCodes] } };
   });
 }

@@ -3,7 +3,6 @@ import { sayIn } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import type { Client } from '#platform/http';
 import { browserCookieName, browserCookieOptions } from '#platform/session';
-import { userOf } from '#features/members';
 import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import type { SignedInAccount, Visitor } from './sign-in.service.ts';
 
@@ -36,9 +35,9 @@ export const visitorOf = (client: Client, language: Language): Visitor => ({
 });
 
 /** Returns the answer to a sign-in, and gives the browser what it keeps. */
-export async function presentSignIn(
+export function presentSignIn(
   ctx: Context,
-  { account, sessionId, accessToken, browserSecret, browserMark, isStaff, addsPasskeyFirst }: SignedInAccount,
+  { account, accessToken, browserSecret, browserMark, isStaff, addsPasskeyFirst, user }: SignedInAccount,
   client: Client,
   language: Language,
 ) {
@@ -47,7 +46,7 @@ export async function presentSignIn(
   return {
     message: sayIn(language, say.signedIn),
     access_token: accessToken,
-    user: await userOf(ctx, account, sessionId, language),
+    user: user(),
     account_state: account.state as OpenState,
     is_staff: isStaff,
     adds_passkey_first: addsPasskeyFirst,

@@ -28,7 +28,7 @@ import type { Care } from './careful-reset.policy.ts';
 import { careOf, endResets, holdsFrom, proveBirthday, warnOwner } from './careful-reset.ts';
 import { markHashOf } from './known-browsers.ts';
 import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
-import { signInKey } from './sign-in.service.ts';
+import { triesKeyOf } from './limit-tries.ts';
 import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useGrant, voidTicketsOf } from './sign-in.store.ts';
 import { replaceWaiting } from './waiting-reset.store.ts';
 
@@ -155,7 +155,7 @@ export async function putNewPassword(
   await voidTicketsOf(tx, account.id, now);
   // A reset opens a guarded account because its authenticator is asked for next: by every browser.
   if (isCareful) await deleteBrowsersOf(tx, account.id);
-  await forgetAttempts(tx, 'sign_in', signInKey(tx, account, null));
+  await forgetAttempts(tx, 'sign_in', triesKeyOf(tx, account.id));
   await recordSecurityEvent(tx, { accountId: account.id, kind: 'password_reset', by });
   if (!isTold) return;
   if (isCareful) await tellEverywhere(tx, account, 'password_changed');

@@ -38,7 +38,8 @@ export type AskedFactor = { readonly code: 'totp_required' | 'passkey_required';
 export const secondFactorAsked = ({ code, challenge }: AskedFactor): Refusal => new Refusal(code, { extra: { challenge } });
 
 type Judged = Omit<SignInFacts, 'sessionId'>;
-function secondFactorOf({ isStaff, hasPasskey, hasAuthenticator, knowsBrowser }: Judged): AskedFactor['code'] | null {
+/** Returns the second factor that is asked for; null where none is. */
+export function secondFactorOf({ isStaff, hasPasskey, hasAuthenticator, knowsBrowser }: Judged): AskedFactor['code'] | null {
   if (isStaff) return hasPasskey ? 'passkey_required' : 'totp_required';
   return hasAuthenticator && !knowsBrowser ? 'totp_required' : null;
 }

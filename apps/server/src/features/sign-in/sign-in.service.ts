@@ -1,4 +1,6 @@
+import type { SessionUser } from '@app/contract/accounts';
 import { inTransaction, type Context, type Tx } from '#platform/context';
+import { isOutdated } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { UsedCredential } from '#platform/passkeys';
 import type { Limit } from '#platform/rate-limit';
@@ -6,23 +8,23 @@ import {
   beginSession,
   deviceOf,
   findAccount,
-  findByIdentifier,
+  holdAccount,
   keepFirstTimeZone,
   parseIdentifier,
   recordSecurityEvent,
   tellAccount,
   type Account,
-  type Identifier,
   type SessionSecrets,
 } from '#features/accounts';
-import { noteSignIn } from '#features/members';
+import { noteSignIn, userAhead } from '#features/members';
 import { identifyByPasskey, listPasskeysOf } from '#features/passkeys';
 import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
 import { markHashOf, recogniseBrowser } from './known-browsers.ts';
 import { tryWithinLimits } from './limit-tries.ts';
-import { answerChallenge, askSecondFactor, secondFactorAsked } from './second-factor-challenge.ts';
+import { answerChallenge, askSecondFactor, secondFactorAsked, secondFactorOf } from './second-factor-challenge.ts';
 import { refuseShutOut } from './shut-out.ts';
-import { lockForSignIn } from './sign-in.store.ts';
+import { whyShutOut } from './sign-in.policy.ts';
+import { lockForSignIn, requireAsRead, type FoundForSignIn, type SignInFacts } from './sign-in.store.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
 export type Visitor = {
@@ -42,11 +44,9 @@ export type SignedInAccount = SessionSecrets & {
   readonly isStaff: boolean;
   /** Nothing else is open to this session before. */
   readonly addsPasskeyFirst: boolean;
+  /** Returns what the browser is told of the account, in the language of the visitor. */
+  readonly user: () => SessionUser;
 };
-
-/** Returns the key by which failures are counted: for the account, and for what was typed where there is none. Both run into the same limits. */
-export const signInKey = ({ sealing }: Context, account: { id: number } | undefined, identifier: Identifier, typed = ''): string =>
-  sealing.keyedHash('sign-in', account ? `account ${account.id}` : `identifier ${identifier?.value ?? typed}`);
 
 /** Signs in by password. Nothing but the right password tells whether there is an account, and which state it is in. */
 export async function signInWithPassword(
@@ -54,30 +54,49 @@ export async function signInWithPassword(
   given: { readonly typed: string; readonly password: string; readonly remember: boolean; readonly captcha: string },
   visitor: Visitor,
 ): Promise<SignedInAccount> {
-  const identifier = parseIdentifier(given.typed);
-  const account = await findByIdentifier(ctx, identifier);
-  const keyHash = signInKey(ctx, account, identifier, given.typed);
-  const { networkAddress } = visitor;
-  const asker = {
-    keyHash,
-    accountId: account?.id ?? null,
-    networkAddress,
-    markHash: markHashOf(visitor.browserMark),
-    captcha: given.captcha,
-  };
-  const isRight = await tryWithinLimits(ctx, asker, () => ctx.passwords.matches(account?.passwordHash ?? null, given.password));
+  const { typed, password, remember, captcha } = given;
+  const { networkAddress, browserMark } = visitor;
+  const markHash = markHashOf(browserMark);
+  const asker = { identifier: parseIdentifier(typed), typed, networkAddress, markHash, captcha };
+  const { isRight, found } = await tryWithinLimits(ctx, asker, (one) => ctx.passwords.matches(one?.passwordHash ?? null, password));
+  const { account } = found;
   if (!account || !isRight) {
-    await recordSecurityEvent(ctx, { accountId: asker.accountId, kind: 'sign_in_failed', by: visitor });
+    await recordSecurityEvent(ctx, { accountId: account?.id ?? null, kind: 'sign_in_failed', by: visitor });
     throw new Refusal('invalid_credentials');
   }
-  const { remember } = given;
+  const signingIn = { ...visitor, remember, by: 'password' } as const;
+  const asRead = await beginAsRead(ctx, { ...found, account }, signingIn);
+  if (asRead) return asRead;
   const begun = await inTransaction(ctx, async (tx) => {
-    const found = await lockOwner(tx, account, visitor);
-    const asked = await askSecondFactor(tx, found, remember);
-    return asked ?? beginFor(tx, found, { ...visitor, remember, by: 'password' });
+    const owner = await lockOwner(tx, account, visitor);
+    const asked = await askSecondFactor(tx, owner, remember);
+    return asked ?? beginFor(tx, owner, signingIn);
   });
   if ('challenge' in begun) throw secondFactorAsked(begun);
   return begun;
+}
+
+/**
+ * Begins the session of a member of whom nothing more is asked by what was read before the password was checked. All of it goes to the database at once, behind the
+ * lock on the account and a check that what was read still holds; null where more is to be asked, or where it does not hold.
+ */
+async function beginAsRead(
+  ctx: Context,
+  found: FoundForSignIn & { readonly account: Account },
+  visitor: SigningIn,
+): Promise<SignedInAccount | null> {
+  const { account, version, isStaff, hasAuthenticator, knowsBrowser } = found;
+  if (isStaff || whyShutOut(account) !== null || secondFactorOf(found) !== null) return null;
+  const markHash = markHashOf(visitor.browserMark);
+  const begun = inTransaction(ctx, async (tx) => {
+    await holdAccount(tx, account.id);
+    await requireAsRead(tx, { accountId: account.id, version, markHash, isStaff, hasAuthenticator, knowsBrowser });
+    return beginFor(tx, found, visitor);
+  });
+  return begun.catch((failure: unknown) => {
+    if (isOutdated(failure)) return null;
+    throw failure;
+  });
 }
 
 /** Does the second half of a sign-in. Wrong codes have limits of their own and count as no failed password. */
@@ -124,7 +143,7 @@ export const completeSignIn = (ctx: Context, account: Account, visitor: SigningI
   });
 
 type SigningIn = Visitor & { readonly remember: boolean; readonly by: SignInWay };
-type Owner = Awaited<ReturnType<typeof lockForSignIn>>;
+type Owner = SignInFacts & { readonly account: Account };
 
 /** Locks the account of whoever proved to be its owner, and refuses where that is no longer so, or where they are shut out. */
 async function lockOwner(tx: Tx, account: Account, { browserMark, language }: Visitor): Promise<Owner> {
@@ -150,5 +169,6 @@ async function beginFor(tx: Tx, { account, isStaff, ...found }: Owner, visitor: 
   if (by === 'recovery-code') await recordSecurityEvent(tx, { accountId, kind: 'recovery_code_used', by: begun });
   if (isStaff) await journalStaffSignIn(tx, accountId, { by, device });
   if (!found.knowsBrowser) await tellAccount(tx, account, 'new_sign_in', { device });
-  return { account, ...begun, isStaff, addsPasskeyFirst, browserMark };
+  const user = await userAhead(tx, account, begun.sessionId, visitor.language);
+  return { account, ...begun, isStaff, addsPasskeyFirst, browserMark, user };
 }

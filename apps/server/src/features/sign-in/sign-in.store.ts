@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { prepareWriting } from '#platform/db';
-import { holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
+import { prepareStatement, prepareWriting } from '#platform/db';
+import { accountOf, holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
 import type { TriesBefore } from './sign-in.policy.ts';
 
 type NewGrant = {
@@ -128,44 +128,88 @@ export const knowsBrowser = async ({ db }: Context, accountId: number, markHash:
     .where('markHash', '=', markHash)
     .executeTakeFirst()) !== undefined;
 
-export type Try = {
+/** Holds what is asked for before a password is checked. `identifier`: as it was parsed; null where nobody can have it. */
+export type Wanted = {
+  readonly identifier: string | null;
+  /** Counts tries where there is no account. */
+  readonly named: string;
+  /** Of the hashes by which tries are counted. */
+  readonly inner: Buffer;
+  readonly outer: Buffer;
+  readonly networkAddress: string;
+  readonly wideNetwork: string;
+  readonly markHash: string | null;
+  readonly sinceAsker: Date;
+  readonly sinceAccount: Date;
+  readonly sinceAddress: Date;
+};
+/** Holds the account that was named, and all that decides before and after its password is checked. */
+export type FoundForSignIn = TriesBefore &
+  SignInFacts & {
+    /** Undefined where nobody has what was typed. */
+    readonly account: Account | undefined;
+    /** Of the account's row. */
+    readonly version: string;
+    /** Under which tries are counted: for the account, and for what was typed where there is none. Both run into the same limits. */
+    readonly keyHash: string;
+  };
+
+/** Reckons the key of tries as `hashesOf` of sealing does: for the account, and for what was typed where there is none. */
+const keyOfTries = ({ inner, outer, named }: Wanted) => sql<string>`
+  translate(rtrim(encode(sha256(${outer}::bytea || sha256(${inner}::bytea || convert_to(coalesce('account ' || who.id, ${named}), 'UTF8'))), 'base64'), '='),
+    '+/', '-_')`;
+
+const reading = (kind: 'email' | 'phone') =>
+  prepareStatement<Wanted, Account & Omit<FoundForSignIn, 'account'>>(
+    (wanted) => sql`
+    with who as materialized (${accountOf(kind, wanted.identifier)}),
+    tried as materialized (select ${keyOfTries(wanted)} as key_hash from (select) as one left join who on true),
+    failed as materialized (
+      select at, network_address, wide_network, browser_hash from attempt
+      where kind = 'sign_in' and key_hash = (select key_hash from tried) and not succeeded and at > ${wanted.sinceAccount}
+    )
+    select who.*, tried.key_hash,
+      exists (select from staff_role where account_id = who.id) as is_staff,
+      exists (select from second_factor where account_id = who.id and confirmed_at is not null) as has_authenticator,
+      exists (select from passkey where account_id = who.id) as has_passkey,
+      exists (select from known_browser where account_id = who.id and mark_hash = ${wanted.markHash}) as knows_browser,
+      array(select at from failed where browser_hash = ${wanted.markHash} and at > ${wanted.sinceAsker} order by at) as from_browser,
+      array(select at from failed
+        where network_address = ${wanted.networkAddress} and browser_hash is null and at > ${wanted.sinceAsker} order by at) as from_address,
+      (select count(*)::int from failed) as of_account,
+      exists(select from failed where wide_network = ${wanted.wideNetwork}) as is_network_suspect,
+      array(select at from attempt
+        where kind = 'sign_in' and network_address = ${wanted.networkAddress} and not succeeded and at > ${wanted.sinceAddress}
+        order by at limit 1000) as of_address,
+      ${NEXT_SESSION_ID} as session_id
+    from tried left join who on true`,
+  );
+const readings = { email: reading('email'), phone: reading('phone') };
+
+/** Finds whose identifier it is, with all that the limits of signing in look at and what decides after them, in one statement: it runs before every password is checked. */
+export async function findForSignIn(ctx: Context, kind: 'email' | 'phone', wanted: Wanted): Promise<FoundForSignIn> {
+  const [row] = await readings[kind](ctx, wanted);
+  if (!row) throw new TypeError('no row');
+  const { isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId, version, keyHash, ...others } = row;
+  const { fromBrowser, fromAddress, ofAccount, isNetworkSuspect, ofAddress, ...account } = others;
+  const facts = { isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId };
+  const tries = { fromBrowser, fromAddress, ofAccount, isNetworkSuspect, ofAddress };
+  return { account: account.id === null ? undefined : account, version, keyHash, ...facts, ...tries };
+}
+
+type FailedTry = {
   readonly keyHash: string;
   /** Null where no account matches. */
   readonly accountId: number | null;
   readonly networkAddress: string;
   readonly wideNetwork: string;
-  readonly markHash: string | null;
+  readonly browserHash: string | null;
 };
-
-/** Returns all that the limits of signing in look at, in one statement: it runs before every password is checked. */
-export async function findTriesBefore(
-  { db }: Context,
-  { keyHash, accountId, networkAddress, wideNetwork, markHash }: Try,
-  since: { asker: Date; account: Date; address: Date },
-): Promise<TriesBefore> {
-  const { rows } = await sql<TriesBefore>`
-    with failed as materialized (
-      select at, network_address, wide_network, browser_hash from attempt
-      where kind = 'sign_in' and key_hash = ${keyHash} and not succeeded and at > ${since.account}
-    )
-    select
-      exists(select from known_browser where account_id = ${accountId} and mark_hash = ${markHash}) as knows_browser,
-      array(select at from failed where browser_hash = ${markHash} and at > ${since.asker} order by at) as from_browser,
-      array(select at from failed where network_address = ${networkAddress} and browser_hash is null and at > ${since.asker} order by at)
-        as from_address,
-      (select count(*)::int from failed) as of_account,
-      exists(select from failed where wide_network = ${wideNetwork}) as is_network_suspect,
-      array(select at from attempt where kind = 'sign_in' and network_address = ${networkAddress} and not succeeded and at > ${since.address}
-        order by at limit 1000) as of_address`.execute(db);
-  const [found] = rows;
-  if (!found) throw new TypeError('no row');
-  return found;
-}
 
 /** Writes a failed try for the limits, and one more failure of the hour for the journal, in one statement. */
 export async function insertFailedTry(
   { db }: Context,
-  { keyHash, accountId, networkAddress, wideNetwork, browserHash }: Omit<Try, 'markHash'> & { readonly browserHash: string | null },
+  { keyHash, accountId, networkAddress, wideNetwork, browserHash }: FailedTry,
   now: Date,
 ): Promise<void> {
   await sql`
@@ -207,6 +251,19 @@ export async function lockForSignIn(
   const { isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId, ...account } = found;
   return { account, isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId };
 }
+
+type AsRead = { readonly accountId: number; readonly version: string; readonly markHash: string | null } & Pick<
+  SignInFacts,
+  'isStaff' | 'hasAuthenticator' | 'knowsBrowser'
+>;
+/** Breaks off the transaction (`isOutdated`) where behind the lock on the account anything of what decides on a member's sign-in is not as it was read. */
+export const requireAsRead: (tx: Tx, read: AsRead) => Promise<unknown> = prepareWriting(
+  ({ accountId, version, markHash, isStaff, hasAuthenticator, knowsBrowser }: AsRead) => sql`
+    select require_as_read(exists (select from account where id = ${accountId} and xmin::text = ${version})
+      and exists (select from staff_role where account_id = ${accountId}) = ${isStaff}
+      and exists (select from second_factor where account_id = ${accountId} and confirmed_at is not null) = ${hasAuthenticator}
+      and exists (select from known_browser where account_id = ${accountId} and mark_hash = ${markHash}) = ${knowsBrowser})`,
+);
 
 /** Knows a browser from now on; of one that is known already, its last visit is then now. */
 export const insertBrowser: (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockWaiters, openTestDatabase, statementsOf, type TestDatabase } from '#testing';
-import { prepareReadings, sendAhead, transact } from './index.ts';
+import { lockWaiters, openTestDatabase, sentBy, statementsOf, type TestDatabase } from '#testing';
+import { prepareReadings, prepareReadingsAhead, sendAhead, transact } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -26,6 +26,18 @@ it('[QUAL-74] reads several queries in one statement, which is written once', as
   });
   expect([statements.length, written]).toEqual([1, 1]);
   expect(statements[0]).not.toContain('$4');
+});
+
+it('[QUAL-73] reads them with the commit, and answers them after it', async () => {
+  const read = prepareReadingsAhead((values: Values) => ({
+    all: numbers(values),
+    none: sql<Row>`select * from (${numbers(values)}) every limit 0`,
+  }));
+  const readTwice = (ids: readonly number[]) => transact(database.db, (db) => read({ db }, { ids, factor: 3 }));
+  const row = (memberId: number) => ({ memberId, timesFactor: 3 * memberId, words: 'a "word"' });
+  expect((await readTwice([1]))()).toEqual({ all: [row(1)], none: [] });
+  const sent = await sentBy(async () => expect((await readTwice([2, 3]))()).toEqual({ all: [row(2), row(3)], none: [] }));
+  expect([sent.statements.length, sent.roundTrips]).toEqual([3, 1]);
 });
 
 it('[QUAL-74] the first reading of all, which waits for a lock, keeps nobody waiting but itself', async () => {

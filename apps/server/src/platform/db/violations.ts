@@ -3,6 +3,7 @@ const SERIALISATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const NOT_SUPPORTED = '0A000';
 const LOCK_NOT_AVAILABLE = '55P03';
+const OUTDATED = 'STALE';
 
 const codeOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
@@ -10,6 +11,9 @@ const codeOf = (failure: unknown): unknown =>
 /** True where a table changed its form since the plan of a statement was kept ('cached plan must not change result type'). */
 export const isPlanOfBefore = (failure: unknown): boolean =>
   codeOf(failure) === NOT_SUPPORTED && failure instanceof Error && 'routine' in failure && failure.routine === 'RevalidateCachedQuery';
+
+/** True where something is not any more as it was read before, which `require_as_read` of the database found. */
+export const isOutdated = (failure: unknown): boolean => codeOf(failure) === OUTDATED;
 
 /** True where PostgreSQL ended a transaction for the sake of another, or for an older plan: done again, it may succeed. */
 export const isBrokenOff = (failure: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSealing } from './index.ts';
 
@@ -42,5 +42,19 @@ describe('sealing', () => {
     expect(sealing.keyedHash('a', 'text')).toBe(createSealing(settings).keyedHash('a', 'text'));
     expect(sealing.keyedHash('a', 'text')).not.toBe(sealing.keyedHash('b', 'text'));
     expect(sealing.keyedHash('a', 'text')).not.toBe(createSealing({ ...settings, SECRET_KEY: 't'.repeat(40) }).keyedHash('a', 'text'));
+  });
+
+  it('[QUAL-52] hashes by a key of one purpose, as its two rounds do; each purpose and secret has its own', () => {
+    const { hash, inner, outer } = createSealing(settings).hashesOf('sign-in');
+    const round = (key: Buffer, bytes: Buffer): Buffer => createHash('sha256').update(key).update(bytes).digest();
+    expect(round(outer, round(inner, Buffer.from('account 17'))).toString('base64url')).toBe(hash('account 17'));
+    expect(hash('account 17')).toMatch(/^[\w-]{43}$/);
+    const others = [hash('account 18'), createSealing(settings).hashesOf('other').hash('account 17')];
+    others.push(
+      createSealing({ ...settings, SECRET_KEY: 't'.repeat(40) })
+        .hashesOf('sign-in')
+        .hash('account 17'),
+    );
+    expect(new Set([hash('account 17'), ...others]).size).toBe(4);
   });
 });

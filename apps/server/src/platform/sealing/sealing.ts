@@ -16,12 +16,22 @@ export type Sealing = {
   openBytes(sealed: Buffer, context: string): Buffer;
   /** Returns a hash that nobody without the secret key can make or try out; the same text hashes differently for each purpose. */
   keyedHash(purpose: string, text: string): string;
+  /** Returns such hashes by a key of this purpose alone, so that a statement can be given what it needs to reckon them by itself. */
+  hashesOf(purpose: string): HashesOfPurpose;
 };
+
+/** Hashes of one purpose. `inner` and `outer` are its key for the two rounds of HMAC (RFC 2104), which a statement can do by itself. */
+export type HashesOfPurpose = { hash(text: string): string; readonly inner: Buffer; readonly outer: Buffer };
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FORMAT = 1;
+const HMAC_BLOCK_BYTES = 64;
+const [INNER, OUTER] = [0x36, 0x5c];
+
+/** Fills a key that is shorter than a block with zeros, and gives it the mark of a round. */
+const keyOfRound = (key: Buffer, mark: number): Buffer => Buffer.concat([key], HMAC_BLOCK_BYTES).map((byte) => byte ^ mark) as Buffer;
 
 /** Seals in this layout: format (1 byte), length of the key id (1 byte), key id, iv, tag, ciphertext. */
 export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECRET_KEY'>): Sealing {
@@ -56,5 +66,10 @@ export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECR
     openText: (sealed, context) => openBytes(Buffer.from(sealed, 'base64url'), context).toString(),
     keyIdOf: (sealed) => keyIdIn(Buffer.from(sealed, 'base64url')),
     keyedHash: (purpose, text) => createHmac('sha256', settings.SECRET_KEY).update(`${purpose}\0${text}`).digest('base64url'),
+    hashesOf: (purpose) => {
+      const key = createHmac('sha256', settings.SECRET_KEY).update(`key\0${purpose}`).digest();
+      const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+      return { hash, inner: keyOfRound(key, INNER), outer: keyOfRound(key, OUTER) };
+    },
   };
 }
