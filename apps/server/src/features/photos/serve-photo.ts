@@ -66,7 +66,7 @@ export async function profilePhotoFor(
   }
 }
 
-const MARKED_MAX_BYTES = 24 * 1024 * 1024;
+const MARKED_MAX_BYTES = 8 * 1024 * 1024;
 
 type Kept = { readonly bytes: Buffer; readonly endsAt: Date };
 type Source = { readonly code: string; readonly read: () => Promise<Buffer> };
