@@ -12,6 +12,7 @@ export {
 } from './payments.endpoints.ts';
 export {
   clearPayment,
+  decidePayment,
   decideRefund,
   listStaffPayments,
   recheckPayment,
