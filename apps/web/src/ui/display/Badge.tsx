@@ -15,7 +15,7 @@ const tones = {
 export function Badge({ tone = 'neutral', icon, children }: { tone?: keyof typeof tones; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium wrap-break-word [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-medium wrap-break-word forced-colors:outline-1 forced-colors:-outline-offset-1 [&_svg]:size-4 [&_svg]:shrink-0 ${tones[tone]}`}
     >
       {icon}
       {children}
