@@ -128,6 +128,24 @@ const unseen = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
+/** Returns what in the colours of the reader's system looks as if it could be pressed and cannot, and which bars of charts keep colours of their own. */
+const wronglyDrawn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const drawnIn = (name: string): string => {
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    };
+    const [grey, ...own] = ['GrayText', 'CanvasText', 'Canvas', 'Highlight'].map(drawnIn);
+    probe.remove();
+    const disabled = [...document.querySelectorAll(':is(button, a):is(:disabled, [aria-disabled=true])')];
+    const bars = [...document.querySelectorAll('svg rect[class]')];
+    return [
+      ...disabled.filter((part) => getComputedStyle(part).color !== grey),
+      ...bars.filter((bar) => !own.includes(getComputedStyle(bar).fill)),
+    ].map((part) => `forced colours, drawn wrongly: ${part.outerHTML.slice(0, 200)}`);
+  });
+
 /** Lets the focus be drawn from now on as for whoever goes by the keyboard. */
 const goByKeyboard = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
@@ -225,7 +243,7 @@ export async function expectForAll(page: Page, at: string, isMoved: Moved = () =
   await goByKeyboard(page);
   faults.push(...(await unseen(page)));
   await page.emulateMedia({ forcedColors: 'active' });
-  faults.push(...(await unseen(page)));
+  faults.push(...(await unseen(page)), ...(await wronglyDrawn(page)));
   await page.emulateMedia({ forcedColors: null });
   const moving = await page.evaluate(() =>
     document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 120)),
