@@ -22,6 +22,7 @@ describe('[QUAL-34] a task', () => {
     const answer = solveTask(task);
     expect(await verifySolution(encode(answer), sealing.keyedHash('captcha', 'challenge'), false)).toBe(true);
     expect(await use(answer)).toBe(true);
+    expect(task.maxnumber).toBe(200_000);
     expect(task.expiresAt.getTime() - test.ctx.clock.now().getTime()).toBe(600_000);
     expect(task.salt).toContain(`expires=${task.expiresAt.getTime() / 1000}&`);
     expect(new Set([task.salt, (await captcha.task()).salt]).size).toBe(2);
@@ -52,6 +53,14 @@ describe('[QUAL-34] a task', () => {
     await expect(attempt).rejects.toThrow('rolled back');
     expect(await use(answer)).toBe(true);
   });
+});
+
+it('[PUB-76] is as hard as the setting says', async () => {
+  const easy = await openTestApp({ environment: { CAPTCHA_MAX_NUMBER: '1000' } });
+  const task = await easy.ctx.captcha.task();
+  expect(task.maxnumber).toBe(1000);
+  expect(solveTask(task).number).toBeLessThanOrEqual(1000);
+  await easy.close();
 });
 
 describe('[QUAL-34] what is refused', () => {

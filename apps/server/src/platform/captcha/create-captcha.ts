@@ -7,20 +7,22 @@ import type { Captcha } from './index.ts';
 
 const VALID_SECONDS = 10 * 60;
 const ALGORITHM = 'SHA-256';
-/** Half of it is tried on average: about a second on a cheap phone, where a worker makes some 100,000 hashes a second. */
-const MAX_NUMBER = 200_000;
 const ANSWER_MAX = 8192;
 
 const Answer = z.object({
   algorithm: z.literal(ALGORITHM),
   challenge: z.string(),
-  number: z.int().check(z.gte(0), z.lte(MAX_NUMBER)),
+  number: z.int().check(z.gte(0)),
   salt: z.string(),
   signature: z.string(),
 });
 
-/** Makes tasks in the form of ALTCHA 1, signed by us. The expiry stands in the salt, which the challenge covers and the challenge is what is signed. */
-export function createCaptcha({ clock, sealing }: Pick<Services, 'clock' | 'sealing'>): Captcha {
+/**
+ * Makes tasks in the form of ALTCHA 1, signed by us. `CAPTCHA_MAX_NUMBER` of 200,000 takes about a second on a cheap phone, where a worker makes some 100,000
+ * hashes a second. The expiry stands in the salt, which the challenge covers and the challenge is what is signed.
+ */
+export function createCaptcha({ clock, sealing, settings }: Pick<Services, 'clock' | 'sealing' | 'settings'>): Captcha {
+  const maxnumber = settings.CAPTCHA_MAX_NUMBER;
   const hmacKey = sealing.keyedHash('captcha', 'challenge');
   return {
     task: async () => {
@@ -30,9 +32,9 @@ export function createCaptcha({ clock, sealing }: Pick<Services, 'clock' | 'seal
         algorithm: ALGORITHM,
         expires,
         hmacKey,
-        maxnumber: MAX_NUMBER,
+        maxnumber,
       });
-      return { algorithm, challenge, salt, maxnumber: MAX_NUMBER, signature, expiresAt: expires };
+      return { algorithm, challenge, salt, maxnumber, signature, expiresAt: expires };
     },
     check: async (text) => {
       const answer = parse(text);

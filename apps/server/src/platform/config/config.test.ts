@@ -65,6 +65,7 @@ const WRONG: Readonly<Partial<Record<SettingName, readonly string[]>>> = {
   SMS_DAY_MAX: ['-1'],
   SMS_COUNTRY_DAY_MAX: ['200', 'GB', 'gb:200', 'GB:2000;US:1', '*:x'],
   SMS_URL: ['gateway'],
+  CAPTCHA_MAX_NUMBER: ['999', '10000001', 'many'],
   CURRENCY_RATES: ['GBP=161', '2026-11-01', '2026-11-01 GBP', '2026-11-01 gbp=161', '2026-11-01 GBP=161;USD=122'],
   GEO_REVERSE_URL: ['maps'],
   S3_ENDPOINT: ['bucket'],
@@ -221,6 +222,7 @@ it('[QUAL-02] has the defaults of the specification', () => {
     SMS_HOUR_MAX: 2000,
     SMS_DAY_MAX: 20_000,
     SMS_COUNTRY_DAY_MAX: { GB: 2000, US: 2000, '*': 200 },
+    CAPTCHA_MAX_NUMBER: 200_000,
   });
   expect(readSettings({ SMS_COUNTRY_DAY_MAX: 'IN:5, *:7' }, newSecrets).SMS_COUNTRY_DAY_MAX).toEqual({ IN: 5, '*': 7 });
   expect(readSettings({ CURRENCY_RATES: '2026-11-01 GBP=161.20 USD=122' }, newSecrets).CURRENCY_RATES).toEqual({

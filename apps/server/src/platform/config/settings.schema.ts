@@ -270,6 +270,11 @@ export const settingSchemas = {
     about: 'The same for a day and a country outside Bangladesh: GB:2000,*:200, where * stands for each other one.',
     shape: z._default(byCountry, { GB: 2000, US: 2000, '*': 200 }),
   },
+  CAPTCHA_MAX_NUMBER: {
+    about:
+      'The numbers that a browser tries at most for a captcha: half of them on average. More is dearer for robots, and slower on a cheap phone.',
+    shape: z._default(whole(1000, 10_000_000), 200_000),
+  },
   SMS_DRIVER: { about: 'sslwireless or bulksmsbd.', shape: z.optional(z.enum(['sslwireless', 'bulksmsbd'])) },
   SMS_URL: { about: 'The address of the SMS gateway, where it is not its usual one.', shape: z.optional(address) },
   SMS_TOKEN: { about: 'API token (SSL Wireless) or API key (BulkSMSBD).', shape: z.optional(z.string()) },
