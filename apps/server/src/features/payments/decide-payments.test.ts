@@ -118,6 +118,8 @@ describe('a pending payment whose gateway is not set up any more', () => {
       decided_by: { id: tareq.accountId, reason: REASON },
     });
     expect([await server.deliveredTimes(code), await isUnsettled()]).toEqual([NEVER, true]);
+    const nobody = 'update payment set decided_by = null, decided_at = null, decision_reason = null where payment_code = $1';
+    await expect(server.rows(nobody, [code])).rejects.toThrow('payment_held_by_hand');
     const clear = ({ token }: Person) =>
       server.test.call(clearPayment, { ...paramsOf(code), token, body: { reason: 'Seen on their page' } });
     expect(await refusalOf(clear(tareq))).toEqual({ status: 403, code: 'own_entry' });
