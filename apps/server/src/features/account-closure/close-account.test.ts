@@ -159,11 +159,12 @@ describe('the rules of both', () => {
     expect(test.ctx.sent.sms).toHaveLength(kind === 'delete' ? 1 : 0);
   });
 
-  it('[ACC-79] deactivating and deleting at one moment end with the account closed, in whatever order', async () => {
+  it('[ACC-79] deactivating and deleting at one moment, while another browser signs out, end with the account closed, in whatever order', async () => {
+    const other = await openSession(test, nadia.accountId);
     await Promise.all([
       test.close('deactivate', nadia.token),
       test.close('delete', nadia.token),
-      test.call(logOut, { token: nadia.token }),
+      test.call(logOut, { token: other.token }),
     ]);
     expect(['deletion_pending', 'deactivated']).toContain(await test.stateOf(nadia.accountId));
     const history = await test.historyOf(nadia.accountId);
