@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileOf } from './programs.ts';
 
-/** As boot.mjs sets it, which sets the next two as well: what was compiled once is read by the next start, which needs no compiler in memory. */
+/** As boot.mjs sets it, which sets the next one as well: what was compiled once is read by the next start, which needs no compiler in memory. */
 export const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? path.resolve(import.meta.dirname, '../node_modules/.cache/compile');
 
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
+/** Megabytes of each half of the room for young objects (decision 0060), as every start of a server sets it. */
 const YOUNG = '--max-semi-space-size=16';
 
 export type ServerStart = {
@@ -24,7 +25,7 @@ export type ServerStart = {
 
 /** Starts the server as a process of its own on a port of this machine, as a supervisor does. */
 export function spawnServer({ port, settings, program = fileOf('main-http'), boot, user, lines = 'shown' }: ServerStart): ChildProcess {
-  return spawn(process.execPath, boot ? [boot, program] : [YOUNG, program], {
+  return spawn(process.execPath, boot ? [boot, YOUNG, program] : [YOUNG, program], {
     stdio: lines === 'piped' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
