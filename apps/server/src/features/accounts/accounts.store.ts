@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { isUniqueViolation, noteLock, sendAhead } from '#platform/db';
+import { isUniqueViolation, listOf, noteLock, sendAhead } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import type { Account, AccountState, AccountTable } from './accounts.tables.ts';
@@ -49,6 +49,12 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account> {
 export async function holdAccount(tx: Tx, id: number): Promise<void> {
   if (noteLock(tx, { kind: 'account', key: id })) return;
   await sendAhead(tx, sql`select id from account where id = ${id} for no key update`);
+}
+
+/** Holds several, and fails where somebody else holds one (`isLockRefused`): nobody waits for another's account. */
+export async function holdAccountsNow(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const key of ids.toSorted((one, other) => one - other)) noteLock(tx, { kind: 'account', key });
+  await sendAhead(tx, sql`select id from account where id = any(${listOf(ids, 'bigint')}) order by id for no key update nowait`);
 }
 
 /** Written as a constant, as in the indexes of those that are not erased: as a value, no kept plan could use these. */

@@ -19,6 +19,7 @@ export {
   insertAccount,
   isVerifiedEmail,
   holdAccount,
+  holdAccountsNow,
   lockAccount,
   rolesOf,
   takeEmailReleased,

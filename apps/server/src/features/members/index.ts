@@ -7,7 +7,7 @@ export {
   isShownInLongList,
   listRows,
   memberSummaries,
-  noteSignIn,
+  noteSignIns,
   ownProfile,
   profileOf,
   reachability,

@@ -11,7 +11,7 @@ declare module '#platform/events' {
     /** Profile row of a member changed. */
     'profile.changed': { memberId: number };
     /** The last activity of a member moved, and nothing else of the profile. */
-    'profile.used': { memberId: number; at: Date };
+    'profile.used': { memberIds: readonly number[]; at: Date };
   }
 }
 

@@ -46,15 +46,15 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
   touches.set(memberId, now.getTime());
   await inTransaction(ctx, async (tx) => {
     const moved = await store.moveLastActive(tx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
-    if (moved) await announce(tx, 'profile.used', { memberId, at: now });
+    if (moved) await announce(tx, 'profile.used', { memberIds: [memberId], at: now });
   });
 }
 
-/** Notes that a member is signing in, however short a time ago they were here. */
-export async function noteSignIn(tx: Tx, memberId: number): Promise<void> {
+/** Notes that members are signing in, however short a time ago they were here. Who asks for several holds their accounts. */
+export async function noteSignIns(tx: Tx, memberIds: readonly number[]): Promise<void> {
   const at = tx.clock.now();
-  await store.noteActive(tx, { memberId, at });
-  await announce(tx, 'profile.used', { memberId, at });
+  await store.noteActive(tx, { memberIds, at });
+  await announce(tx, 'profile.used', { memberIds, at });
 }
 
 /** Returns the accounts by id, whoever looks: no rule of visibility is applied. */

@@ -179,9 +179,11 @@ export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifB
 }
 
 /** Moves the last activity on to a moment without a wait; one that is later stays. */
-export const noteActive: (tx: Tx, active: { readonly memberId: number; readonly at: Date }) => Promise<unknown> = prepareWriting(
-  ({ memberId, at }) => sql`update profile set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`,
-);
+export const noteActive: (tx: Tx, active: { readonly memberIds: readonly number[]; readonly at: Date }) => Promise<unknown> =
+  prepareWriting(
+    ({ memberIds, at }) =>
+      sql`update profile set last_active_at = ${at} where member_id = any(${listOf(memberIds, 'bigint')}) and last_active_at <= ${at}`,
+  );
 
 /** A position in degrees. */
 type Position = { readonly memberId: number; readonly latitude: number; readonly longitude: number };

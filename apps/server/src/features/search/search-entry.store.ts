@@ -5,7 +5,7 @@ import { holdAccount } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, prepareWriting, sendAhead } from '#platform/db';
+import { listOf, noteLock, prepareWriting, sendAhead } from '#platform/db';
 import { KEY_STEPS } from './name-key.policy.ts';
 import './search.tables.ts';
 
@@ -138,13 +138,13 @@ export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules)
 }
 
 /** Mirrors the last activity alone, as it moves on: nothing else of an entry hangs on it, nor whether there is one. */
-export async function mirrorActivity(tx: Tx, memberId: number, at: Date): Promise<void> {
-  await lockEntry(tx, memberId);
-  await writeActivity(tx, { memberId, at });
+export async function mirrorActivity(tx: Tx, memberIds: readonly number[], at: Date): Promise<void> {
+  for (const memberId of memberIds) await lockEntry(tx, memberId);
+  await writeActivity(tx, { memberIds, at });
 }
 const writeActivity = prepareWriting(
-  ({ memberId, at }: { readonly memberId: number; readonly at: Date }) =>
-    sql`update search_entry set last_active_at = ${at} where member_id = ${memberId} and last_active_at <= ${at}`,
+  ({ memberIds, at }: { readonly memberIds: readonly number[]; readonly at: Date }) =>
+    sql`update search_entry set last_active_at = ${at} where member_id = any(${listOf(memberIds, 'bigint')}) and last_active_at <= ${at}`,
 );
 
 /** Mirrors the premium time alone, in the same way. */

@@ -4,5 +4,6 @@ export { keepMark, presentSignIn, visitorOf } from './present-sign-in.ts';
 export { requireSecondFactor } from './second-factor-challenge.ts';
 export { signIn } from './sign-in.feature.ts';
 export { refuseShutOut } from './shut-out.ts';
-export { completeSignIn, type SignedInAccount, type Visitor } from './sign-in.service.ts';
+export type { SignedInAccount, Visitor } from './begin-session.ts';
+export { completeSignIn } from './sign-in.service.ts';
 export { takeSignUp } from './sign-up.ts';

@@ -3,8 +3,8 @@ import { secondsAfter } from '#platform/clock';
 import { oncePerServer, type Context } from '#platform/context';
 import { networksAround } from '#platform/networks';
 import { oneAtATime, requireCaptcha, tooManyAttempts, type Account, type Identifier } from '#features/accounts';
+import { findForSignIn, hashesOfTries, insertFailedTry, type FoundForSignIn } from './before-hash.store.ts';
 import { judgeTry, SIGN_IN_RULES } from './sign-in.policy.ts';
-import { findForSignIn, insertFailedTry, type FoundForSignIn } from './sign-in.store.ts';
 
 /** How long who guesses waits for each answer. */
 const SLOWED_MS = 1000;
@@ -20,23 +20,20 @@ export type Asker = {
   readonly captcha: string;
 };
 
-const hashesOf = oncePerServer(({ sealing }) => sealing.hashesOf('sign-in'));
-
 /** Returns the key under which tries at an account are counted. */
-export const triesKeyOf = (ctx: Context, accountId: number): string => hashesOf(ctx).hash(`account ${accountId}`);
+export const triesKeyOf = (ctx: Context, accountId: number): string => hashesOfTries(ctx).hash(`account ${accountId}`);
 
 /** Tries that failed on this server: what was read before the last of them is read again behind it. */
 const failuresOf = oncePerServer(() => ({ counted: 0 }));
 
+const namedBy = ({ identifier, typed }: Pick<Asker, 'identifier' | 'typed'>): string => `identifier ${identifier?.value ?? typed}`;
+
 function find(ctx: Context, { identifier, typed, networkAddress, markHash }: Asker, wideNetwork: string): Promise<FoundForSignIn> {
-  const { inner, outer } = hashesOf(ctx);
   const { accountFromAsker, account, address } = SIGN_IN_RULES;
   const now = ctx.clock.now();
   return findForSignIn(ctx, identifier?.kind ?? 'phone', {
     identifier: identifier?.value ?? null,
-    named: `identifier ${identifier?.value ?? typed}`,
-    inner,
-    outer,
+    keyOfNobody: hashesOfTries(ctx).hash(namedBy({ identifier, typed })),
     networkAddress,
     wideNetwork,
     markHash,
@@ -58,9 +55,7 @@ export async function tryWithinLimits(
   const { networkAddress, markHash } = asker;
   const wideNetwork = networksAround(networkAddress).middle;
   const failures = failuresOf(ctx);
-  const countedBefore = failures.counted;
-  const first = await find(ctx, asker, wideNetwork);
-  const [isRight, isSlowed, found] = await oneAtATime(ctx)(`${first.keyHash}|${wideNetwork}`, async () => {
+  const inTurn = async (first: FoundForSignIn, countedBefore: number) => {
     const before = failures.counted === countedBefore ? first : await find(ctx, asker, wideNetwork);
     const verdict = judgeTry(before, ctx.clock.now(), ctx.settings.RATE_LIMIT === 'on');
     if (verdict.may === 'not') throw tooManyAttempts(verdict.waitSeconds);
@@ -69,10 +64,16 @@ export async function tryWithinLimits(
     const isPassed = await check(before.account);
     if (!isPassed) {
       const failed = { keyHash: before.keyHash, accountId: before.account?.id ?? null, networkAddress, wideNetwork, browserHash };
-      await insertFailedTry(ctx, failed, ctx.clock.now());
-      failures.counted += 1;
+      // One whose answer is lost may have been written.
+      await insertFailedTry(ctx, failed, ctx.clock.now()).finally(() => (failures.counted += 1));
     }
     return [isPassed, verdict.may === 'slowly', before] as const;
+  };
+  // Many at what one typed are read one after the other; whose turn it is at an account that has two names is known when it is read.
+  const [isRight, isSlowed, found] = await oneAtATime(ctx)(`${namedBy(asker)}|${wideNetwork}`, async () => {
+    const countedBefore = failures.counted;
+    const first = await find(ctx, asker, wideNetwork);
+    return oneAtATime(ctx)(`${first.keyHash}|${wideNetwork}`, () => inTurn(first, countedBefore));
   });
   if (isSlowed) await wait(SLOWED_MS);
   return { isRight, found };

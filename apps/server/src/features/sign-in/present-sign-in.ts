@@ -4,7 +4,7 @@ import type { Context } from '#platform/context';
 import type { Client } from '#platform/http';
 import { browserCookieName, browserCookieOptions } from '#platform/session';
 import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
-import type { SignedInAccount, Visitor } from './sign-in.service.ts';
+import type { SignedInAccount, Visitor } from './begin-session.ts';
 
 type Language = 'en' | 'bn';
 type OpenState = 'active' | 'deactivated' | 'deletion_pending';

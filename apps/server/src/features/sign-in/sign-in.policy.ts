@@ -14,7 +14,7 @@ const SLOWED_FROM = 25;
 /** Holds what is known when somebody tries to sign in. Moments are oldest first. */
 export type TriesBefore = {
   readonly knowsBrowser: boolean;
-  /** Failures for the account from this browser, which it knows. */
+  /** The latest failures for the account from this browser, which it knows; of each rule as many as it allows. */
   readonly fromBrowser: readonly Date[];
   /** Failures for the account from the network address, by browsers that it does not know. */
   readonly fromAddress: readonly Date[];

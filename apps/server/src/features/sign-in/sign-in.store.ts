@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { prepareStatement, prepareWriting } from '#platform/db';
-import { accountOf, holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
-import type { TriesBefore } from './sign-in.policy.ts';
+import { prepareWriting } from '#platform/db';
+import { holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
 
 type NewGrant = {
   readonly tokenHash: string;
@@ -127,100 +126,6 @@ export const knowsBrowser = async ({ db }: Context, accountId: number, markHash:
     .where('accountId', '=', accountId)
     .where('markHash', '=', markHash)
     .executeTakeFirst()) !== undefined;
-
-/** Holds what is asked for before a password is checked. `identifier`: as it was parsed; null where nobody can have it. */
-export type Wanted = {
-  readonly identifier: string | null;
-  /** Counts tries where there is no account. */
-  readonly named: string;
-  /** Of the hashes by which tries are counted. */
-  readonly inner: Buffer;
-  readonly outer: Buffer;
-  readonly networkAddress: string;
-  readonly wideNetwork: string;
-  readonly markHash: string | null;
-  readonly sinceAsker: Date;
-  readonly sinceAccount: Date;
-  readonly sinceAddress: Date;
-};
-/** Holds the account that was named, and all that decides before and after its password is checked. */
-export type FoundForSignIn = TriesBefore &
-  SignInFacts & {
-    /** Undefined where nobody has what was typed. */
-    readonly account: Account | undefined;
-    /** Of the account's row. */
-    readonly version: string;
-    /** Under which tries are counted: for the account, and for what was typed where there is none. Both run into the same limits. */
-    readonly keyHash: string;
-  };
-
-/** Reckons the key of tries as `hashesOf` of sealing does: for the account, and for what was typed where there is none. */
-const keyOfTries = ({ inner, outer, named }: Wanted) => sql<string>`
-  translate(rtrim(encode(sha256(${outer}::bytea || sha256(${inner}::bytea || convert_to(coalesce('account ' || who.id, ${named}), 'UTF8'))), 'base64'), '='),
-    '+/', '-_')`;
-
-const reading = (kind: 'email' | 'phone') =>
-  prepareStatement<Wanted, Account & Omit<FoundForSignIn, 'account'>>(
-    (wanted) => sql`
-    with who as materialized (${accountOf(kind, wanted.identifier)}),
-    tried as materialized (select ${keyOfTries(wanted)} as key_hash from (select) as one left join who on true),
-    failed as materialized (
-      select at, network_address, wide_network, browser_hash from attempt
-      where kind = 'sign_in' and key_hash = (select key_hash from tried) and not succeeded and at > ${wanted.sinceAccount}
-    )
-    select who.*, tried.key_hash,
-      exists (select from staff_role where account_id = who.id) as is_staff,
-      exists (select from second_factor where account_id = who.id and confirmed_at is not null) as has_authenticator,
-      exists (select from passkey where account_id = who.id) as has_passkey,
-      exists (select from known_browser where account_id = who.id and mark_hash = ${wanted.markHash}) as knows_browser,
-      array(select at from failed where browser_hash = ${wanted.markHash} and at > ${wanted.sinceAsker} order by at) as from_browser,
-      array(select at from failed
-        where network_address = ${wanted.networkAddress} and browser_hash is null and at > ${wanted.sinceAsker} order by at) as from_address,
-      (select count(*)::int from failed) as of_account,
-      exists(select from failed where wide_network = ${wanted.wideNetwork}) as is_network_suspect,
-      array(select at from attempt
-        where kind = 'sign_in' and network_address = ${wanted.networkAddress} and not succeeded and at > ${wanted.sinceAddress}
-        order by at limit 1000) as of_address,
-      ${NEXT_SESSION_ID} as session_id
-    from tried left join who on true`,
-  );
-const readings = { email: reading('email'), phone: reading('phone') };
-
-/** Finds whose identifier it is, with all that the limits of signing in look at and what decides after them, in one statement: it runs before every password is checked. */
-export async function findForSignIn(ctx: Context, kind: 'email' | 'phone', wanted: Wanted): Promise<FoundForSignIn> {
-  const [row] = await readings[kind](ctx, wanted);
-  if (!row) throw new TypeError('no row');
-  const { isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId, version, keyHash, ...others } = row;
-  const { fromBrowser, fromAddress, ofAccount, isNetworkSuspect, ofAddress, ...account } = others;
-  const facts = { isStaff, hasAuthenticator, hasPasskey, knowsBrowser, sessionId };
-  const tries = { fromBrowser, fromAddress, ofAccount, isNetworkSuspect, ofAddress };
-  return { account: account.id === null ? undefined : account, version, keyHash, ...facts, ...tries };
-}
-
-type FailedTry = {
-  readonly keyHash: string;
-  /** Null where no account matches. */
-  readonly accountId: number | null;
-  readonly networkAddress: string;
-  readonly wideNetwork: string;
-  readonly browserHash: string | null;
-};
-
-/** Writes a failed try for the limits, and one more failure of the hour for the journal, in one statement. */
-export async function insertFailedTry(
-  { db }: Context,
-  { keyHash, accountId, networkAddress, wideNetwork, browserHash }: FailedTry,
-  now: Date,
-): Promise<void> {
-  await sql`
-    with counted as (
-      insert into sign_in_failure (account_id, kind, hour, failures)
-      values (${accountId ?? 0}, 'password', date_trunc('hour', ${now}::timestamptz), 1)
-      on conflict (account_id, kind, hour) do update set failures = sign_in_failure.failures + 1
-    )
-    insert into attempt (kind, key_hash, network_address, wide_network, browser_hash, succeeded, at)
-    values ('sign_in', ${keyHash}, ${networkAddress}, ${wideNetwork}, ${browserHash}, false, ${now})`.execute(db);
-}
 
 /** Holds all that decides on a sign-in whose first half was right, and an id for its session. */
 export type SignInFacts = {

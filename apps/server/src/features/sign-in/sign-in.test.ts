@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
 import { patchProfile } from '#features/members';
-import { encodeAnswer, lockWaiters, openTestApp, solvedTask, untilTold, type TestApp } from '#testing';
+import { encodeAnswer, openTestApp, solvedTask, untilTold, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
@@ -380,67 +380,6 @@ describe('strangers who fail at an account', () => {
     test.ctx.pool.off('acquire', count);
     // The account with the limits, the failure with its count for the journal, and the row of the hour in the member's own log.
     expect(statements).toBe(3);
-  });
-});
-
-describe('a sign-in that is under way', () => {
-  /** Signs in while another transaction, which holds the account, makes this change of it. */
-  async function enterDuring(phone: string, change: string, cookie?: string) {
-    const { id } = await calls.accountOf(phone);
-    const other = await test.ctx.pool.connect();
-    try {
-      await other.query('begin');
-      await other.query('select from account where id = $1 for no key update', [id]);
-      await other.query(change, [id]);
-      const entering = calls.enter({ email_or_phone: phone }, cookie === undefined ? {} : { cookie });
-      const isWaiting = async (): Promise<boolean> => (await lockWaiters(test.ctx.pool)) > 0;
-      await Promise.race([entering, vi.waitUntil(isWaiting, 10_000)]);
-      await other.query("update session set ended_at = now(), end_reason = 'sign_out' where account_id = $1", [id]);
-      await other.query('commit');
-      return await entering;
-    } finally {
-      other.release();
-    }
-  }
-
-  it.each([
-    ['the password is changed', "update account set password_hash = 'another' where id = $1", 422, 'invalid_credentials'],
-    [
-      'the member is suspended',
-      "update account set state = 'suspended', state_reason = 'Reported' where id = $1",
-      403,
-      'account_suspended',
-    ],
-    [
-      'the member becomes one of the staff',
-      "insert into staff_role (account_id, role, created_at) values ($1, 'support', now())",
-      422,
-      'totp_required',
-    ],
-    [
-      'an authenticator is set up',
-      "insert into second_factor (account_id, secret_sealed, confirmed_at, recovery_code_hashes, created_at) values ($1, 'x', now(), '{}', now())",
-      422,
-      'totp_required',
-    ],
-  ])('[AUTH-52][AUTH-86][QUAL-59] begins no session while %s', async (_, change, status, code) => {
-    const phone = await calls.joined();
-    const { id } = await calls.accountOf(phone);
-    const answer = await enterDuring(phone, change);
-    expect([answer.status, answer.failure.code]).toEqual([status, code]);
-    const { rows } = await sql('select 1 from session where account_id = $1', [id]);
-    expect(rows).toEqual([]);
-  });
-
-  it('[AUTH-56] tells of a browser that the account forgets meanwhile', async () => {
-    const phone = await calls.joined();
-    await sql('update account set phone_verified_at = now(), phone_accepted_at = now() where phone_e164 = $1', [`+880${phone}`]);
-    const cookie = markOf((await calls.enter({ email_or_phone: phone })).headers);
-    await test.runJobs();
-    test.ctx.sent.sms.length = 0;
-    expect((await enterDuring(phone, 'delete from known_browser where account_id = $1', cookie)).status).toBe(200);
-    await test.runJobs();
-    expect(test.ctx.sent.sms.map(({ to }) => to)).toEqual([`+880${phone}`]);
   });
 });
 

@@ -3,16 +3,16 @@ import { gather } from '#platform/gathering';
 import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
 
 /** Lists what a blank may stand for. */
-type Value = number | string | Date | readonly number[];
+export type Value = number | string | Date | readonly number[] | null;
 /** How many statements go on at the same time, how many readings one of them takes, and the type of each value in the database. */
-type Gathering<V> = { readonly atOnce: number; readonly most: number; readonly types: { readonly [Name in keyof V]: string } };
+export type Gathering<V> = { readonly atOnce: number; readonly most: number; readonly types: { readonly [Name in keyof V]: string } };
 
 const isList = (type: string): boolean => type.endsWith('[]');
 /** Writes a list as a text, since lists of unequal length make no array of the database. */
 const asElement = (value: Value | undefined): unknown => (Array.isArray(value) ? `{${value.join()}}` : value);
 
-/** Makes of the statement for one asker that for many: the same, once for each row of their values. */
-function statementOf({ text, parameters }: Prepared, types: Readonly<Record<string, string>>) {
+/** Makes of the text for one asker that for many, in which each of their values is a column of `source`, a row each with its place. */
+export function textForMany({ text, parameters }: Pick<Prepared, 'text' | 'parameters'>, types: Readonly<Record<string, string>>) {
   const names = Object.keys(types);
   const own = parameters.flatMap((parameter) => ('blank' in parameter ? [] : [parameter]));
   const inMany = text.replaceAll(/\$(\d+)/g, (_, number: string) => {
@@ -26,7 +26,11 @@ function statementOf({ text, parameters }: Prepared, types: Readonly<Record<stri
   const typed = quoted.map((name, place) => `${name}::${types[names[place] ?? '']} as ${name}`);
   // The offset keeps each list from being read anew wherever it is used.
   const source = `select place, ${typed.join()} from unnest(${lists.join()}) with ordinality as given (${quoted.join()}, place) offset 0`;
-  return { text: `${inMany}, asked.place from (${source}) as asked`, names, own: own.map(({ value }) => value) };
+  const valuesOf = (asked: readonly Readonly<Record<string, Value>>[]): unknown[] => [
+    ...names.map((name) => asked.map((values) => asElement(values[name]))),
+    ...own.map(({ value }) => value),
+  ];
+  return { inMany, source, valuesOf };
 }
 
 /**
@@ -40,18 +44,18 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   write: (values: V, ctx: C) => R,
 ): (values: V) => Promise<Read<R>> {
   const readAlone = prepareReadings(write);
-  let made: { readonly prepared: Prepared; readonly many: ReturnType<typeof statementOf> } | undefined;
+  let made: { readonly prepared: Prepared; readonly many: ReturnType<typeof textForMany> } | undefined;
   const make = async (values: V) => {
     const prepared = await prepare(write, ctx, values);
-    return { prepared, many: statementOf(prepared, types) };
+    return { prepared, many: textForMany(prepared, types) };
   };
   return gather<V, Read<R>>(
     { ...options, waitsForTurn: true },
     async (asked) => {
       const { prepared, many } = (made ??= await make(asked[0] as V));
-      const lists = many.names.map((name) => asked.map((values) => asElement(values[name])));
+      const text = `${many.inMany}, asked.place from (${many.source}) as asked`;
       const { rows } = await ctx.db.executeQuery<Record<string, string | null> & { readonly place: number }>(
-        CompiledQuery.raw(many.text, [...lists, ...many.own]),
+        CompiledQuery.raw(text, many.valuesOf(asked)),
       );
       const byPlace = new Map(rows.map((row) => [row.place, row]));
       return asked.map((_, at) => {

@@ -14,6 +14,7 @@ export {
   type Transaction,
 } from './database.ts';
 export { gatherReadings } from './gather-readings.ts';
+export { gatherRows } from './gather-rows.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';

@@ -124,3 +124,33 @@ it('[QUAL-70] the first that is asked waits for more where there is a pause, and
   expect(await same(4)).toBe(4);
   expect(done).toEqual([[1, 2, 3], [4]]);
 });
+
+it('[QUAL-73] waits for more only while there are more to come, and for no more than it takes', async () => {
+  const done: (readonly number[])[] = [];
+  let areMore = true;
+  const same = gather<number, number>(
+    { atOnce: 1, most: 3, pauseMs: 60_000, pausesWhile: () => areMore },
+    async (items) => {
+      done.push(items);
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const first = [1, 2, 3].map(same);
+  expect(await Promise.all(first)).toEqual([1, 2, 3]);
+  const second = same(4);
+  expect(done).toEqual([[1, 2, 3]]);
+  areMore = false;
+  expect(await Promise.all([second, same(5)])).toEqual([4, 5]);
+  expect(await same(6)).toBe(6);
+  expect(done).toEqual([[1, 2, 3], [4, 5], [6]]);
+});
+
+it('[QUAL-73] and for no longer than the pause', async () => {
+  const same = gather<number, number>(
+    { atOnce: 1, most: 3, pauseMs: 5, pausesWhile: () => true },
+    async (items) => items.map((item) => ({ value: item })),
+    async (item) => item,
+  );
+  expect(await Promise.all([same(1), same(2)])).toEqual([1, 2]);
+});

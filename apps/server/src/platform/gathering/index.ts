@@ -17,6 +17,8 @@ type Options<Item> = {
   readonly waitsForTurn?: boolean;
   /** Milliseconds for which the first that is asked waits for more, where nobody waits for the answer. */
   readonly pauseMs?: number;
+  /** Ends the pause where it answers false as something is asked: then nothing more is to come soon. */
+  readonly pausesWhile?: () => boolean;
 };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
 
@@ -65,10 +67,10 @@ export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   alone: (item: Item) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
-  const { atOnce, fewestBeside = 1, waitsForTurn = false, pauseMs = 0 } = options;
+  const { atOnce, most, fewestBeside = 1, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
   const queue = createQueue<Item, Result>(options);
   let running = 0;
-  let isPausing = false;
+  let pause: NodeJS.Timeout | undefined;
 
   const doTogether = async (taken: readonly Waiting<Item, Result>[]): Promise<void> => {
     const outcomes = await work(taken.map(({ item }) => item)).catch(() => null);
@@ -80,7 +82,7 @@ export function gather<Item, Result>(
     });
   };
   const begin = (): void => {
-    while (running < atOnce && !isPausing) {
+    while (running < atOnce && !pause) {
       const taken = queue.take(running === 0 ? 1 : fewestBeside);
       if (taken.length === 0) return;
       running += 1;
@@ -91,18 +93,17 @@ export function gather<Item, Result>(
       });
     }
   };
-  const beginAfterPause = (): void => {
-    isPausing = true;
-    setTimeout(() => {
-      isPausing = false;
-      begin();
-    }, pauseMs).unref();
+  const endPause = (): void => {
+    clearTimeout(pause);
+    pause = undefined;
+    begin();
   };
   return (item) =>
     new Promise((resolve, reject) => {
-      const isFirst = queue.add({ item, resolve, reject }) === 1;
-      if (pauseMs === 0 && !waitsForTurn) begin();
-      else if (isFirst && pauseMs > 0) beginAfterPause();
-      else if (isFirst) setImmediate(begin);
+      const waiting = queue.add({ item, resolve, reject });
+      if (pausesWhile && (waiting >= most || !pausesWhile())) endPause();
+      else if (pauseMs > 0) pause ??= waiting === 1 ? setTimeout(endPause, pauseMs).unref() : undefined;
+      else if (!waitsForTurn) begin();
+      else if (waiting === 1) setImmediate(begin);
     });
 }

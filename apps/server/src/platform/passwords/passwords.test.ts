@@ -22,6 +22,16 @@ describe('password hashes', () => {
     expect(await passwords.matches(await passwords.hash('caf\u00e9-nodi'), 'cafe\u0301-nodi')).toBe(true);
   });
 
+  it('[QUAL-73] are crowded while one waits for its turn', async () => {
+    const passwords = createPasswords();
+    const [first, second] = [passwords.matches(null, 'x'), passwords.matches(null, 'x')];
+    expect(passwords.isCrowded()).toBe(false);
+    const others = [passwords.hash('x'), passwords.hash('x')];
+    expect(passwords.isCrowded()).toBe(true);
+    await Promise.all([first, second, ...others]);
+    expect(passwords.isCrowded()).toBe(false);
+  });
+
   it('[QUAL-19] are refused with 503 where more wait than can be served in time', async () => {
     const passwords = createPasswords();
     const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.matches(null, 'x')));

@@ -17,6 +17,8 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** False without a stored hash, after the same work: the time does not tell whether there is one. */
   matches(stored: string | null, password: string): Promise<boolean>;
+  /** True while somebody waits for those whose passwords are hashed. */
+  isCrowded(): boolean;
 };
 
 /** Returns one way of writing a character that has several, so that a password fits whatever keyboard it is typed on. */
@@ -24,8 +26,18 @@ const settled = (password: string): string => password.normalize('NFKC');
 
 /** Returns what hashes and compares passwords, so many at a time; at another cost for tests alone. */
 export function createPasswords(cost: HashingCost = COST): Passwords {
-  const limited = createWorkLimit({ running: RUNNING_MAX, waiting: WAITING_MAX });
+  const inTurn = createWorkLimit({ running: RUNNING_MAX, waiting: WAITING_MAX });
+  let asked = 0;
+  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
+    asked += 1;
+    try {
+      return await inTurn(work);
+    } finally {
+      asked -= 1;
+    }
+  };
   return {
+    isCrowded: () => asked > RUNNING_MAX,
     hash: (password) => limited(() => hash(settled(password), cost)),
     matches: async (stored, password) => {
       const isRight = await limited(() => verify(stored ?? nobodysHash(cost), settled(password)));

@@ -1,1 +1,1 @@
-export { createSealing, type Sealing } from './sealing.ts';
+export { createSealing, type HashesOfPurpose, type Sealing } from './sealing.ts';

@@ -67,7 +67,7 @@ export function createSealing(settings: Pick<Settings, 'ENCRYPTION_KEYS' | 'SECR
     keyIdOf: (sealed) => keyIdIn(Buffer.from(sealed, 'base64url')),
     keyedHash: (purpose, text) => createHmac('sha256', settings.SECRET_KEY).update(`${purpose}\0${text}`).digest('base64url'),
     hashesOf: (purpose) => {
-      const key = createHmac('sha256', settings.SECRET_KEY).update(`key\0${purpose}`).digest();
+      const key = createHmac('sha256', settings.SECRET_KEY).update(`\0hashes-of\0${purpose}`).digest();
       const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
       return { hash, inner: keyOfRound(key, INNER), outer: keyOfRound(key, OUTER) };
     },

@@ -1,0 +1,82 @@
+import { inTransaction, oncePerServer, type Context } from '#platform/context';
+import { isBrokenOff, isLockRefused, isOutdated } from '#platform/db';
+import { gather } from '#platform/gathering';
+import { holdAccount, holdAccountsNow, type Account } from '#features/accounts';
+import { noteSignIns } from '#features/members';
+import type { FoundForSignIn } from './before-hash.store.ts';
+import { beginUnnoted, type SignedInAccount, type SigningIn } from './begin-session.ts';
+import { markHashOf } from './known-browsers.ts';
+import { secondFactorOf } from './second-factor-challenge.ts';
+import { whyShutOut } from './sign-in.policy.ts';
+import { requireAsRead } from './sign-in.store.ts';
+
+type Ready = { readonly found: FoundForSignIn & { readonly account: Account }; readonly visitor: SigningIn };
+
+/** So many sign-ins are one transaction at most; so long the first of them waits for others while there is a queue for hashes. */
+const TOGETHER_MOST = 8;
+const TOGETHER_MS = 30;
+
+/**
+ * Begins the sessions of members in one transaction. All of it goes to the database at once, behind the locks on the accounts and a check that what was read of each still
+ * holds; it fails where something does not, or where somebody else holds one of several.
+ */
+const beginAll = (ctx: Context, ready: readonly Ready[]): Promise<SignedInAccount[]> =>
+  inTransaction(ctx, async (tx) => {
+    const ids = ready.map(({ found }) => found.account.id);
+    if (ids.length > 1) await holdAccountsNow(tx, ids);
+    else for (const id of ids) await holdAccount(tx, id);
+    const begun: SignedInAccount[] = [];
+    for (const { found, visitor } of ready) {
+      const { account, version, isStaff, hasAuthenticator, knowsBrowser } = found;
+      const markHash = markHashOf(visitor.browserMark);
+      await requireAsRead(tx, { accountId: account.id, version, markHash, isStaff, hasAuthenticator, knowsBrowser });
+      begun.push(await beginUnnoted(tx, found, visitor));
+    }
+    await noteSignIns(tx, ids);
+    return begun;
+  });
+
+async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {
+  const [begun] = await beginAll(ctx, [ready]);
+  if (!begun) throw new TypeError('no session was begun');
+  return begun;
+}
+
+/**
+ * Begins them together while others wait for their hash: whoever is through waits for the next ones, as none of them is answered sooner than the processor
+ * has time for them, and what several do one after the other takes half of what each takes between two hashes, which leave nothing of it in the caches.
+ */
+const beginInCrowd = oncePerServer((ctx) =>
+  gather<Ready, SignedInAccount>(
+    {
+      atOnce: 1,
+      most: TOGETHER_MOST,
+      keysOf: ({ found }) => [found.account.id],
+      pauseMs: TOGETHER_MS,
+      pausesWhile: () => ctx.passwords.isCrowded(),
+    },
+    async (ready) => {
+      try {
+        return (await beginAll(ctx, ready)).map((value) => ({ value }));
+      } catch (failure) {
+        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been.
+        if (ready.length > 1 && (isOutdated(failure) || isLockRefused(failure) || isBrokenOff(failure))) throw failure;
+        return ready.map(() => ({ failure }));
+      }
+    },
+    (ready) => beginAlone(ctx, ready),
+  ),
+);
+
+/**
+ * Begins the session of a member of whom nothing more is asked by what was read before the password was checked; null where more is to be asked, or where
+ * that does not hold any more. Whoever is told of a browser is not done with others: notices have locks of their own.
+ */
+export async function beginAsRead(ctx: Context, found: Ready['found'], visitor: SigningIn): Promise<SignedInAccount | null> {
+  if (found.isStaff || whyShutOut(found.account) !== null || secondFactorOf(found) !== null) return null;
+  const begun = found.knowsBrowser ? beginInCrowd(ctx)({ found, visitor }) : beginAlone(ctx, { found, visitor });
+  return begun.catch((failure: unknown) => {
+    if (isOutdated(failure) || isLockRefused(failure)) return null;
+    throw failure;
+  });
+}
