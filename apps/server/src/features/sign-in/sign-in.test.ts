@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
 import { patchProfile } from '#features/members';
-import { encodeAnswer, openTestApp, solvedTask, untilTold, type TestApp } from '#testing';
+import { encodeAnswer, openTestApp, signUpPerson, solvedTask, untilTold, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
@@ -43,6 +43,26 @@ describe('signing in', () => {
     const { rows } = await sql('select token_hash, device from session where account_id = $1', [id]);
     expect(rows).toEqual([{ token_hash: expect.not.stringContaining(answer.body.access_token), device: 'Chrome, Android' }]);
     expect((await test.call(me, { token: answer.body.access_token })).body.user.id).toBe(id);
+  });
+
+  it('[AUTH-45] tells the name and the picture, whose address opens in this session, from a new browser and from a known one', async () => {
+    const { accountId: id } = await signUpPerson(test, {});
+    const { rows: accounts } = await sql('update account set password_hash = $2 where id = $1 returning phone_e164', [
+      id,
+      await test.ctx.passwords.hash(PASSWORD),
+    ]);
+    await sql(
+      `insert into photo (member_id, kind, status, width, height, large_key, card_key, blurred_key, bytes, sha256, created_at, approved_at)
+       values ($1, 'profile', 'approved', 9, 9, 'large', 'card', 'blurred', 9, '\\x00', now(), now())`,
+      [id],
+    );
+    let cookie: string | undefined;
+    for (const browser of ['new', 'known']) {
+      const { body, headers } = await calls.enter({ email_or_phone: accounts[0]?.phone_e164 }, cookie === undefined ? {} : { cookie });
+      cookie = /device=([^;]+)/.exec(String(headers['set-cookie']))?.[1];
+      expect(body.user, browser).toMatchObject({ id, name: 'Nadia Rahman', avatar: expect.stringMatching(/^\/api\/media\/photo\//) });
+      expect((await test.call(me, { token: body.access_token })).body.user.avatar, browser).toBe(body.user.avatar);
+    }
   });
 
   it('[UX-15] takes the clock of the browser at the first sign-in, and at no later one', async () => {

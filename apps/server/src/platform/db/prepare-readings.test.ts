@@ -30,13 +30,13 @@ it('[QUAL-74] reads several queries in one statement, which is written once', as
 
 it('[QUAL-73] reads them with the commit, and answers them after it', async () => {
   const read = prepareReadingsAhead((values: Values) => ({
-    all: numbers(values),
+    allOfThem: numbers(values),
     none: sql<Row>`select * from (${numbers(values)}) every limit 0`,
   }));
   const readTwice = (ids: readonly number[]) => transact(database.db, (db) => read({ db }, { ids, factor: 3 }));
   const row = (memberId: number) => ({ memberId, timesFactor: 3 * memberId, words: 'a "word"' });
-  expect((await readTwice([1]))()).toEqual({ all: [row(1)], none: [] });
-  const sent = await sentBy(async () => expect((await readTwice([2, 3]))()).toEqual({ all: [row(2), row(3)], none: [] }));
+  expect((await readTwice([1]))()).toEqual({ allOfThem: [row(1)], none: [] });
+  const sent = await sentBy(async () => expect((await readTwice([2, 3]))()).toEqual({ allOfThem: [row(2), row(3)], none: [] }));
   expect([sent.statements.length, sent.roundTrips]).toEqual([3, 1]);
 });
 

@@ -121,8 +121,18 @@ export function prepareReadingsAhead<
   return async (tx, values) => {
     const written = (prepared ??= await prepare(write, tx, values));
     const answer = await sendTextAhead<Record<string, string | null>>(tx, written.text, valuesOf(written.parameters, values));
-    return () => readRow<R>(written, answer.rows[0]);
+    return () => readRow<R>(written, inCode(written, answer.rows[0]));
   };
+}
+
+/** Names the columns as in code: what is sent ahead is answered with the names of the database. */
+function inCode(
+  { columns }: Prepared,
+  row: Readonly<Record<string, string | null>> | undefined,
+): Record<string, string | null> | undefined {
+  if (!row) return undefined;
+  const texts = Object.values(row);
+  return Object.fromEntries(Array.from(columns.keys(), (name, place) => [name, texts[place] ?? null]));
 }
 
 function rowsOf(keys: readonly string[], json: string | null): Record<string, unknown>[] {
