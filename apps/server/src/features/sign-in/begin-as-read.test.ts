@@ -149,13 +149,18 @@ describe('a crowd', () => {
     expect(rows).toEqual([{ sessions: 9 }]);
   });
 
-  it('[QUAL-73] does not wait for the account of one that somebody else holds', async () => {
+  it.each([
+    ['together with it', true],
+    ['behind it', false],
+  ])('[QUAL-73] does not wait for the account of one that somebody else holds, %s', async (_, isCrowded) => {
     const [first, second] = await crowdOf(2);
+    vi.mocked(test.ctx.passwords.isCrowded).mockReturnValue(isCrowded);
     const other = await test.ctx.pool.connect();
     try {
       await other.query('begin');
       await other.query('select from account where phone_e164 = $1 for no key update', [`+880${first?.phone}`]);
       const held = first?.enter();
+      if (!isCrowded) await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
       expect((await second?.enter())?.status).toBe(200);
       await other.query('commit');
       expect((await held)?.status).toBe(200);

@@ -18,13 +18,12 @@ const TOGETHER_MS = 30;
 
 /**
  * Begins the sessions of members in one transaction. All of it goes to the database at once, behind the locks on the accounts and a check that what was read of each still
- * holds; it fails where something does not, or where somebody else holds one of several.
+ * holds; it fails where something does not.
  */
-const beginAll = (ctx: Context, ready: readonly Ready[]): Promise<SignedInAccount[]> =>
+const beginAll = (ctx: Context, ready: readonly Ready[], hold: typeof holdAccountsNow): Promise<SignedInAccount[]> =>
   inTransaction(ctx, async (tx) => {
     const ids = ready.map(({ found }) => found.account.id);
-    if (ids.length > 1) await holdAccountsNow(tx, ids);
-    else for (const id of ids) await holdAccount(tx, id);
+    await hold(tx, ids);
     const begun: SignedInAccount[] = [];
     for (const { found, visitor } of ready) {
       const { account, version, isStaff, hasAuthenticator, knowsBrowser } = found;
@@ -37,7 +36,7 @@ const beginAll = (ctx: Context, ready: readonly Ready[]): Promise<SignedInAccoun
   });
 
 async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {
-  const [begun] = await beginAll(ctx, [ready]);
+  const [begun] = await beginAll(ctx, [ready], (tx) => holdAccount(tx, ready.found.account.id));
   if (!begun) throw new TypeError('no session was begun');
   return begun;
 }
@@ -57,10 +56,10 @@ const beginInCrowd = oncePerServer((ctx) =>
     },
     async (ready) => {
       try {
-        return (await beginAll(ctx, ready)).map((value) => ({ value }));
+        return (await beginAll(ctx, ready, holdAccountsNow)).map((value) => ({ value }));
       } catch (failure) {
-        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been.
-        if (ready.length > 1 && (isOutdated(failure) || isLockRefused(failure) || isBrokenOff(failure))) throw failure;
+        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been. Who waits for an account is alone, too.
+        if (isLockRefused(failure) || (ready.length > 1 && (isOutdated(failure) || isBrokenOff(failure)))) throw failure;
         return ready.map(() => ({ failure }));
       }
     },
