@@ -7,8 +7,6 @@ import { fileOf } from './programs.ts';
 export const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? path.resolve(import.meta.dirname, '../node_modules/.cache/compile');
 
 const { MALLOC_MMAP_THRESHOLD_ } = process.env;
-/** Megabytes of each half of the room for young objects (decision 0060), as every start of a server sets it. */
-const YOUNG = '--max-semi-space-size=16';
 
 export type ServerStart = {
   readonly port: number;
@@ -25,7 +23,7 @@ export type ServerStart = {
 
 /** Starts the server as a process of its own on a port of this machine, as a supervisor does. */
 export function spawnServer({ port, settings, program = fileOf('main-http'), boot, user, lines = 'shown' }: ServerStart): ChildProcess {
-  return spawn(process.execPath, boot ? [boot, YOUNG, program] : [YOUNG, program], {
+  return spawn(process.execPath, boot ? [boot, program] : [program], {
     stdio: lines === 'piped' ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
