@@ -104,7 +104,6 @@ const CALLS = {
   finance: `
     GET /staff/ledger  GET /staff/ledger/differences  GET /staff/ledger/trial-balance  GET /staff/payments
     GET /staff/payments/:payment_code  POST /staff/payments/:payment_code/clear  POST /staff/payments/:payment_code/recheck
-    POST /staff/payments/:payment_code/decide
     POST /staff/payments/:payment_code/refund  POST /staff/payments/:payment_code/refunds/:id/decide
     POST /staff/payments/:payment_code/refuse  POST /staff/wallet-entries/:id/approve
     POST /staff/wallet-entries/:id/reject  POST /staff/members/:id/credits  POST /staff/packages  PUT /staff/packages/order

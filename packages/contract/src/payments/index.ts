@@ -12,7 +12,6 @@ export {
 } from './payments.endpoints.ts';
 export {
   clearPayment,
-  decidePayment,
   decideRefund,
   listStaffPayments,
   recheckPayment,

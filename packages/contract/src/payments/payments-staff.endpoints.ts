@@ -1,7 +1,6 @@
 import { endpoint } from '../kernel/index.ts';
 import {
   DecideHoldRequest,
-  DecidePaymentRequest,
   DecideRefundRequest,
   PaymentCodeParams,
   RecheckAnswer,
@@ -55,7 +54,7 @@ export const clearPayment = endpoint({
   params: PaymentCodeParams,
   body: DecideHoldRequest,
   response: StaffPaymentAnswer,
-  refusals: ['not_found', 'own_entry', 'already_decided', 'refund_not_possible'],
+  refusals: ['not_found', 'already_decided', 'refund_not_possible'],
 });
 
 /** Sends what a payment on hold brought back through its gateway. */
@@ -81,22 +80,6 @@ export const refundPayment = endpoint({
   body: RefundRequest,
   response: StaffPaymentAnswer,
   refusals: ['not_found', 'refund_too_large', 'refund_not_possible', 'rest_changed'],
-});
-
-/**
- * Says of a pending payment whose gateway cannot be asked any more whether it was paid: not paid it expires, paid it is put on hold, for somebody else to clear.
- * `already_decided` says `payment_status`, `decided_by` and `decided_at`.
- */
-export const decidePayment = endpoint({
-  name: 'payments.staff-decide',
-  method: 'POST',
-  path: '/staff/payments/:payment_code/decide',
-  access: 'staff',
-  roles: ['finance'],
-  params: PaymentCodeParams,
-  body: DecidePaymentRequest,
-  response: StaffPaymentAnswer,
-  refusals: ['not_found', 'already_decided', 'gateway_decides'],
 });
 
 /** Decides about a refund whose gateway cannot be asked any more. `already_decided` says `outcome`, `decided_by` and `decided_at`. */

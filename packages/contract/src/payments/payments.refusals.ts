@@ -44,7 +44,7 @@ export const paymentsRefusals = refusals({
   },
   gateway_decides: {
     status: 409,
-    en: 'The gateway decides this. Ask the gateway again.',
-    bn: 'এই সিদ্ধান্ত গেটওয়ের। গেটওয়েকে আবার জিজ্ঞেস করুন।',
+    en: 'The gateway decides this refund. Ask the gateway again.',
+    bn: 'এই ফেরতের সিদ্ধান্ত গেটওয়ের। গেটওয়েকে আবার জিজ্ঞেস করুন।',
   },
 });

@@ -30,7 +30,7 @@ export const REST_FATES = ['keep', 'take_back'] as const;
 export type RestFate = (typeof REST_FATES)[number];
 /**
  * Names why staff have to look at a payment: nobody answered for a day; a refund counts as refused; one that counted as refused was done all the same, and left a
- * loss or money that is back twice; money of it was moved out of the unclaimed balances of an erased account; the gateway of a refund, or of a payment that is pending, is not set up.
+ * loss or money that is back twice; money of it was moved out of the unclaimed balances of an erased account; the gateway of a refund is not set up.
  */
 export const ATTENTION_CAUSES = ['no_answer', 'refund_refused', 'late_refund', 'unclaimed', 'no_gateway'] as const;
 export type AttentionCause = (typeof ATTENTION_CAUSES)[number];
@@ -166,7 +166,7 @@ export const StaffPaymentRow = z.object({
   gateway_reference: z.nullable(z.string()),
   gateway_transaction: z.nullable(z.string()),
   failure_code: z.nullable(z.string()),
-  /** Says why it is on hold: `amount`, `currency`, `order`, `risk`, `account`, or `by_hand`, where staff say that it was paid. */
+  /** Says why it is on hold: `amount`, `currency`, `order`, `risk`, `account`. */
   held_reason: z.nullable(z.string()),
   needs_attention: z.boolean(),
   /** Says why staff have to look at it; empty of one that is on hold, unless there is another cause. */
@@ -230,10 +230,6 @@ export const StaffPaymentDetail = z.object({
   received_amount: z.nullable(z.number()),
   fee: z.number(),
   receipt_number: z.nullable(z.string()),
-  /** True while it is pending and its gateway cannot be asked: staff say whether it was paid. */
-  waits_for_staff: z.boolean(),
-  /** Says who of the staff said in place of the gateway whether it was paid, and why. */
-  decided_by: z.nullable(z.object({ id: MemberId, name: z.nullable(z.string()), reason: z.string() })),
   messages: z.array(StaffMessageView),
   refunds: z.array(StaffRefundView),
 });
@@ -253,14 +249,6 @@ export const RecheckAnswer = z.object({
 export const RefundParams = z.object({ payment_code: z.string().check(z.maxLength(40)), id: AddressedRow });
 /** Says what became of a refund, as the gateway's own page or letter has it. */
 export const DecideRefundRequest = z.object({ outcome: z.enum(['done', 'refused']), reason: Reason });
-
-/** Says whether a payment was paid, as the gateway's own page or letter has it; of one that was, the gateway's number for it, and what the gateway kept for itself. */
-export const DecidePaymentRequest = z.object({
-  outcome: z.enum(['paid', 'not_paid']),
-  transaction: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  fee: z.optional(TakaAmount),
-  reason: Reason,
-});
 
 export const DecideHoldRequest = z.object({ reason: Reason });
 export const RefundRequest = z.object({

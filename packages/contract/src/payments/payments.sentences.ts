@@ -21,22 +21,6 @@ export const paymentsSentences = sentences({
     en: 'You recorded this refund. Somebody else has to decide it.',
     bn: 'এই ফেরত আপনিই এন্ট্রি করেছেন। সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
   },
-  anotherClears: {
-    en: 'You said that this payment was paid. Somebody else has to clear it.',
-    bn: 'এই পেমেন্ট পরিশোধ হয়েছে বলে আপনিই জানিয়েছেন। এটি অন্য কাউকে ছাড়তে হবে।',
-  },
-  nameTransaction: {
-    en: 'Please enter the number that the gateway gave to the payment.',
-    bn: 'গেটওয়ে পেমেন্টটিকে যে নম্বর দিয়েছে, তা লিখুন।',
-  },
-  transactionKnown: {
-    en: 'Another payment has this number already.',
-    bn: 'এই নম্বর অন্য একটি পেমেন্টে আগেই আছে।',
-  },
-  feeTooLarge: {
-    en: 'The fee is less than what was paid.',
-    bn: 'চার্জ পরিশোধ করা টাকার চেয়ে কম হতে হবে।',
-  },
   choosePackage: { en: 'Please choose a package.', bn: 'একটি প্যাকেজ বেছে নিন।' },
 });
 

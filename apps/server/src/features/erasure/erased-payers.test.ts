@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { decidePayment } from '@app/contract/payments';
 import { changeAccountState } from '#features/accounts';
 import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
-import { reconcilePayments } from '../payments/payments.jobs.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/payments.testing.ts';
 import { eraseAccount } from './index.ts';
 
@@ -48,24 +46,5 @@ it('[ACC-64][ACC-82] money that comes after the erasure is held for the staff, a
   await test.pay(code, 'Pay');
   expect((await test.paymentRow(code))?.['state']).toBe('on_hold');
   expect([await walletOf(nadia), await count('notification', nadia), await count('outbound_message', nadia)]).toEqual([0, 0, 0]);
-  await test.mustAgree();
-});
-
-it('[ACC-63][PAY-85][PAY-146] the erasure goes on once staff say that nobody paid what no gateway can be asked about; the payment stays', async () => {
-  const { ctx } = test.test;
-  const nadia = await signUpPerson(test.test, {});
-  const code = await test.start(nadia, 'sslcommerz', { taka: 900 });
-  await close(nadia);
-  const { SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD } = ctx.settings;
-  Object.assign(ctx.settings, { SSLCOMMERZ_STORE_ID: undefined, SSLCOMMERZ_STORE_PASSWORD: undefined });
-  ctx.clock.advance(30 * 86_400);
-  await reconcilePayments(ctx);
-  expect([await erase(nadia), (await test.paymentRow(code))?.['attention']]).toEqual([false, ['no_gateway']]);
-  const { token } = await signUpPerson(test.test, { roles: ['finance'] });
-  const decided = { params: { payment_code: code }, token, body: { outcome: 'not_paid', reason: 'Not among what they list' } } as const;
-  expect((await test.test.call(decidePayment, decided)).status).toBe(200);
-  Object.assign(ctx.settings, { SSLCOMMERZ_STORE_ID, SSLCOMMERZ_STORE_PASSWORD });
-  expect(await erase(nadia)).toBe(true);
-  expect(await test.paymentRow(code)).toMatchObject({ state: 'expired', amount: 90_000, decision_reason: 'Not among what they list' });
   await test.mustAgree();
 });

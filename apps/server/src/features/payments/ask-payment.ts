@@ -1,13 +1,16 @@
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { GatewayVerdict } from './gateways/gateway.types.ts';
-import { gatewayFor, gatewayOf } from './gateways/gateways.ts';
+import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
+import { configuredGateway } from './gateways/gateways.ts';
 import type { Occasion } from './judge-verdict.policy.ts';
 import { isUndecided } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { settlePayment } from './settle-payment.ts';
+
+export const gatewayOf = (payment: Pick<PaymentRow, 'method'>): GatewayName | null =>
+  payment.method === 'sslcommerz' || payment.method === 'bkash' ? payment.method : null;
 
 /** Asks the gateway about a payment and draws the consequence; never takes money. */
 export async function askPayment(
@@ -20,16 +23,14 @@ export async function askPayment(
 }
 
 async function verdictOn(ctx: Context, payment: PaymentRow, validationId: string | undefined): Promise<GatewayVerdict> {
-  const gateway = gatewayFor(ctx, payment);
-  if (!gateway) return isNeverTaken(payment) ? { word: 'not_paid', failureCode: null } : { word: 'no_answer' };
+  const name = gatewayOf(payment);
+  const gateway = name && configuredGateway(ctx.settings, name);
+  if (!gateway) return { word: 'no_answer' };
   // Without a paymentID bKash has no page on which anybody could have paid.
-  if (gateway.name === 'bkash' && payment.gatewayReference === null) return { word: 'not_paid', failureCode: null };
+  if (name === 'bkash' && payment.gatewayReference === null) return { word: 'not_paid', failureCode: null };
   const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
   return gateway.ask(ctx, { ...question, validationId });
 }
-
-/** True of a payment of bKash, which takes money by our `execute` alone, that was never executed (PAY-81). */
-const isNeverTaken = ({ method, executingAt }: PaymentRow): boolean => method === 'bkash' && executingAt === null;
 
 /** A member may make the gateway be asked so often about one payment (PAY-90). */
 const CHECK_EVERY_SECONDS = 15;

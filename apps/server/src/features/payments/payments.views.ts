@@ -3,7 +3,7 @@ import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kerne
 import { takaOnWire, takaText } from '@app/contract/money';
 import { featureLines, packageNames } from '@app/contract/packages';
 import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';
-import { gatewayOf } from './gateways/gateways.ts';
+import { gatewayOf } from './ask-payment.ts';
 import { causesOf, failureReasonOf } from './payments.policy.ts';
 import type { listMessages } from './payment-message.store.ts';
 import type { StaffPayment } from './staff-payments.store.ts';
@@ -110,11 +110,7 @@ const refundView = (payment: PaymentRow, refund: ShownRefund) => ({
 
 const messageView = ({ httpStatus, at, ...message }: Messages[number]) => ({ ...message, http_status: httpStatus, at: at.toISOString() });
 
-const decisionOnPayment = ({ decidedBy: id, deciderName: name, decisionReason: reason }: StaffPayment) =>
-  id === null || reason === null ? null : { id, name, reason };
-
 type Beside = {
-  readonly waitsForStaff: boolean;
   readonly messages: Messages;
   readonly refunds: readonly ShownRefund[];
   readonly packageRest: z.input<typeof StaffPaymentDetail>['package_rest'];
@@ -122,7 +118,7 @@ type Beside = {
 
 export const staffPaymentDetail = (
   payment: StaffPayment,
-  { messages, refunds, packageRest, waitsForStaff }: Beside,
+  { messages, refunds, packageRest }: Beside,
   language: SentenceLanguage,
 ): z.input<typeof StaffPaymentDetail> => ({
   ...staffPaymentRow(payment, language),
@@ -131,8 +127,6 @@ export const staffPaymentDetail = (
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),
   receipt_number: payment.receiptNumber,
-  waits_for_staff: waitsForStaff,
-  decided_by: decisionOnPayment(payment),
   messages: messages.map(messageView),
   refunds: refunds.map((refund) => refundView(payment, refund)),
   package_rest: packageRest,

@@ -6,7 +6,6 @@ import type { Context, Tx } from '#platform/context';
 import { causesAre, NO_CAUSES } from './attention.store.ts';
 import { fulfilPayment } from './fulfil-payment.ts';
 import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
-import { gatewayFor } from './gateways/gateways.ts';
 import { judgeVerdict, type Occasion, type Ruling } from './judge-verdict.policy.ts';
 import { isGone, payerOf, type Payer } from './payers.store.ts';
 import { isClosed, mayExpire, needsAttention, nextCheckAt, opensPayment } from './payments.policy.ts';
@@ -39,17 +38,12 @@ async function apply(tx: Tx, { payment, payer }: Judged, ruling: Ruling): Promis
   const brings = ruling.act === 'fulfil' || ruling.act === 'hold';
   if (brings && (await store.isTransactionOfAnother(tx, payment, ruling.transaction))) return wait(tx, payment);
   if (ruling.act === 'fulfil') return void (await fulfilPayment(tx, payment, { from: 'gateway', ...ruling }, { payer }));
-  if (ruling.act === 'hold') return holdPayment(tx, payment, ruling);
-  return ruling.act === 'close' ? closePayment(tx, payment, ruling) : wait(tx, payment);
+  if (ruling.act === 'hold') return hold(tx, payment, ruling);
+  return ruling.act === 'close' ? close(tx, payment, ruling) : wait(tx, payment);
 }
 
-type Hold = Omit<Extract<Ruling, { act: 'hold' }>, 'act'>;
-type Closing = Omit<Extract<Ruling, { act: 'close' }>, 'act'>;
-/** Names who of the staff says it in place of a gateway that cannot be asked, and why. */
-type SaidBy = { readonly staffId: number; readonly reason: string };
-
-/** Puts what was received aside, for staff to decide (PAY-62). */
-export async function holdPayment(tx: Tx, payment: PaymentRow, { transaction, received, fee, reason }: Hold, by?: SaidBy): Promise<void> {
+async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 'hold' }>): Promise<void> {
+  const { transaction, received, fee, reason } = ruling;
   const gateway = payment.method as GatewayName;
   await store.updatePayment(tx, payment.id, {
     state: 'on_hold',
@@ -60,13 +54,12 @@ export async function holdPayment(tx: Tx, payment: PaymentRow, { transaction, re
     nextCheckAt: null,
     ...NO_CAUSES,
   });
-  await postEntry(tx, { ...by, kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
-  if (fee > 0) await postEntry(tx, { ...by, kind: 'fee', amount: fee, gateway, paymentId: payment.id });
+  await postEntry(tx, { kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
+  if (fee > 0) await postEntry(tx, { kind: 'fee', amount: fee, gateway, paymentId: payment.id });
   await notify(tx, { ...noticeOf(payment), type: 'payment_on_hold', parameters: {} });
 }
 
-/** Ends a payment that nobody paid, and tells its member. */
-export async function closePayment(tx: Tx, payment: PaymentRow, ruling: Closing): Promise<void> {
+async function close(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 'close' }>): Promise<void> {
   const now = tx.clock.now();
   await store.updatePayment(tx, payment.id, {
     state: ruling.state,
@@ -83,12 +76,11 @@ export async function closePayment(tx: Tx, payment: PaymentRow, ruling: Closing)
 const noticeOf = (payment: PaymentRow) =>
   ({ memberId: payment.memberId, eventKey: payment.paymentCode, opens: opensPayment(payment), actorId: null }) as const;
 
-/** Decides nothing: asked again later, and shown to staff where that goes on for a day. They decide where there is nobody to be asked. */
+/** Decides nothing: asked again later, and shown to staff where that goes on for a day. */
 async function wait(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.state !== 'pending' && !isClosed(payment.state)) return;
   const now = tx.clock.now();
   const { state, createdAt } = payment;
-  const cause = gatewayFor(tx, payment) ? 'no_answer' : 'no_gateway';
-  const causes = needsAttention(state, createdAt, now) ? causesAre([cause]) : NO_CAUSES;
+  const causes = needsAttention(state, createdAt, now) ? causesAre(['no_answer']) : NO_CAUSES;
   await store.updatePayment(tx, payment.id, { nextCheckAt: nextCheckAt(state, createdAt, now), ...causes });
 }

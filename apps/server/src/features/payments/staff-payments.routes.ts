@@ -5,7 +5,6 @@ import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
 import { clearHold, refuseHold } from './decide-hold.ts';
-import { decidePayment, isLeftToStaff } from './decide-payment.ts';
 import { decideRefund, waitsForStaff } from './decide-refund.ts';
 import { downloadPayments } from './payments.download.ts';
 import { packageRestOf } from './package-rest.ts';
@@ -29,8 +28,7 @@ async function show(ctx: Context, paymentCode: string, language: SentenceLanguag
     ...refund,
     waitsForStaff: waitsForStaff(ctx, payment, refund),
   }));
-  const packageRest = await packageRestOf(ctx, payment);
-  return { data: staffPaymentDetail(payment, { messages, refunds, packageRest, waitsForStaff: isLeftToStaff(ctx, payment) }, language) };
+  return { data: staffPaymentDetail(payment, { messages, refunds, packageRest: await packageRestOf(ctx, payment) }, language) };
 }
 
 const PER_PAGE = calls.STAFF_PAYMENTS_PAGE_SIZE;
@@ -58,10 +56,6 @@ export function routeStaffPayments(http: Http): void {
     const { note = null, package_rest: packageRest = null, seen = null, ...asked } = body;
     await refundPayment(ctx, params.payment_code, () => ({ ...asked, note, packageRest, seen, staffId: viewer.accountId }));
     return show(ctx, params.payment_code, language);
-  });
-  http.serve(calls.decidePayment, async ({ ctx, params: { payment_code: paymentCode }, viewer, body, language }) => {
-    await decidePayment(ctx, { paymentCode, staffId: viewer.accountId, ...body });
-    return show(ctx, paymentCode, language);
   });
   http.serve(calls.decideRefund, async ({ ctx, params: { payment_code: paymentCode, id: refundId }, viewer, body, language }) => {
     await decideRefund(ctx, { paymentCode, refundId, staffId: viewer.accountId, ...body });

@@ -3,12 +3,7 @@ import type { PaymentMethod, PaymentState } from '@app/contract/payments';
 import type { Context } from '#platform/context';
 import type { PaymentRow } from './payments.tables.ts';
 
-export type StaffPayment = PaymentRow & {
-  readonly memberCode: string;
-  readonly memberName: string | null;
-  /** Names who of the staff decided in place of the gateway. */
-  readonly deciderName: string | null;
-};
+export type StaffPayment = PaymentRow & { readonly memberCode: string; readonly memberName: string | null };
 export type StaffFilter = {
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;
@@ -22,9 +17,8 @@ const withMember = ({ db }: Context) =>
     .selectFrom('payment')
     .innerJoin('account', 'account.id', 'payment.memberId')
     .leftJoin('profile', 'profile.memberId', 'payment.memberId')
-    .leftJoin('profile as decider', 'decider.memberId', 'payment.decidedBy')
     .selectAll('payment')
-    .select(['account.memberCode', 'profile.fullName as memberName', 'decider.fullName as deciderName']);
+    .select(['account.memberCode', 'profile.fullName as memberName']);
 
 /** Narrows by indexes: nothing of it looks through all payments. */
 function isMatching({ state, method, needsAttention, search }: StaffFilter): RawBuilder<boolean> {

@@ -1,6 +1,5 @@
-import { CHOSEN_METHODS, type PaymentMethod } from '@app/contract/payments';
+import { CHOSEN_METHODS } from '@app/contract/payments';
 import { isTestGateway, type Settings } from '#platform/config';
-import type { Context } from '#platform/context';
 import { bkash } from './bkash/bkash.ts';
 import type { Gateway, GatewayName } from './gateway.types.ts';
 import { sslcommerz } from './sslcommerz/sslcommerz.ts';
@@ -10,16 +9,6 @@ const GATEWAYS: Readonly<Record<GatewayName, Gateway>> = { sslcommerz, bkash };
 /** Returns null where the settings of the gateway are not complete. */
 export const configuredGateway = (settings: Settings, name: GatewayName): Gateway | null =>
   GATEWAYS[name].isConfigured(settings) ? GATEWAYS[name] : null;
-
-/** Returns the gateway that takes the money of a payment; null where none does. */
-export const gatewayOf = ({ method }: { readonly method: PaymentMethod }): GatewayName | null =>
-  method === 'sslcommerz' || method === 'bkash' ? method : null;
-
-/** Returns the gateway of a payment; null where none took it, or where its settings are not complete any more. */
-export function gatewayFor({ settings }: Pick<Context, 'settings'>, payment: { readonly method: PaymentMethod }): Gateway | null {
-  const name = gatewayOf(payment);
-  return name && configuredGateway(settings, name);
-}
 
 export const isMethodOn = (settings: Settings, method: Settings['PAYMENT_METHODS'][number]): boolean =>
   settings.PAYMENT_METHODS.includes(method);

@@ -62,7 +62,6 @@ export const bn: Translation<typeof en> = {
   'passkeys.remove': 'পাসকি সরিয়েছেন',
   'payments.clear': 'আটকে থাকা পেমেন্ট ছেড়েছেন',
   'payments.download': 'পেমেন্টের তালিকা নামিয়েছেন',
-  'payments.decide': 'গেটওয়ের বদলে পেমেন্টের সিদ্ধান্ত দিয়েছেন',
   'payments.decide-refund': 'গেটওয়ের বদলে ফেরতের সিদ্ধান্ত দিয়েছেন',
   'payments.recheck': 'গেটওয়েতে আবার খোঁজ নিয়েছেন',
   'payments.refund': 'পেমেন্টের টাকা ফেরত দিয়েছেন',

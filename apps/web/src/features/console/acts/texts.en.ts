@@ -60,7 +60,6 @@ export const en = {
   'passkeys.remove': 'Removed a passkey',
   'payments.clear': 'Cleared a payment on hold',
   'payments.download': 'Downloaded the payments',
-  'payments.decide': 'Decided a payment in place of its gateway',
   'payments.decide-refund': 'Decided a refund in place of its gateway',
   'payments.recheck': 'Asked the gateway again',
   'payments.refund': 'Refunded a payment',

@@ -16,14 +16,11 @@ export function HoldNotice({ payment }: { payment: StaffPayment }) {
           {isOnItsWay(payment) && <p className="mt-1">{say('onItsWay')}</p>}
         </Notice>
       )}
-      {payment.waitsForStaff && <Notice tone="warning">{say('no_gateway_payment')}</Notice>}
-      {payment.attention
-        .filter(() => !payment.waitsForStaff)
-        .map((cause) => (
-          <Notice key={cause} tone="warning">
-            {say(cause)}
-          </Notice>
-        ))}
+      {payment.attention.map((cause) => (
+        <Notice key={cause} tone="warning">
+          {say(cause)}
+        </Notice>
+      ))}
     </>
   );
 }
@@ -31,7 +28,7 @@ export function HoldNotice({ payment }: { payment: StaffPayment }) {
 /** True while what was refused waits for the gateway's word. */
 export const isOnItsWay = ({ refunds }: StaffPayment): boolean => refunds.some(({ isUnderWay }) => isUnderWay);
 
-const HELD = { currency: 'heldCurrency', order: 'heldOrder', risk: 'heldRisk', account: 'heldAccount', by_hand: 'heldByHand' } as const;
+const HELD = { currency: 'heldCurrency', order: 'heldOrder', risk: 'heldRisk', account: 'heldAccount' } as const;
 
 function useWhyHeld({ heldReason, receivedAmount, amount }: StaffPayment): string {
   const say = useTexts(texts);

@@ -7,7 +7,6 @@ import { DecisionDialog, useKeys, useTaka } from '#features/console';
 import { call } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { useAction } from '#shared';
-import { DecidePaymentDialog } from './DecidePaymentDialog.tsx';
 import { FoundDialog, type Rechecked } from './FoundDialog.tsx';
 import { isOnItsWay } from './HoldNotice.tsx';
 import type { StaffPayment } from './PaymentPage.tsx';
@@ -16,7 +15,7 @@ import { refundable } from './refundable.ts';
 import { texts } from './texts.ts';
 import { usePaymentChanged } from './use-payment-changed.ts';
 
-type Asking = 'clear' | 'refuse' | 'refund' | 'decide';
+type Asking = 'clear' | 'refuse' | 'refund';
 
 /** Shows the buttons of a payment: asking the gateway again, and deciding on a hold or giving money back. */
 export function PaymentActions({ payment }: { payment: StaffPayment }) {
@@ -59,11 +58,6 @@ export function PaymentActions({ payment }: { payment: StaffPayment }) {
           {say('refund')}
         </Button>
       )}
-      {payment.waitsForStaff && (
-        <Button size="small" onClick={() => setAsking('decide')}>
-          {say('decidePayment')}
-        </Button>
-      )}
       {isHeld && (
         <>
           <Button variant="danger" size="small" onClick={() => setAsking('refuse')}>
@@ -91,7 +85,6 @@ function Dialogs({ payment, asking, onDone, onClose }: DialogsProps) {
   const say = useTexts(texts);
   const language = useLanguage();
   const taka = useTaka();
-  if (asking === 'decide') return <DecidePaymentDialog payment={payment} onDone={onDone} onClose={onClose} />;
   if (asking === 'refund') return <RefundDialog payment={payment} onDone={onDone} onClose={onClose} />;
   const isClearing = asking === 'clear';
   const params = { paymentCode: payment.paymentCode };

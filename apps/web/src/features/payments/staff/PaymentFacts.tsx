@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export function PaymentFacts({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const language = useLanguage();
-  const { receivedAmount, fee, paidAt, decidedBy } = payment;
+  const { receivedAmount, fee, paidAt } = payment;
   return (
     <dl className="m-0 grid gap-x-8 rounded-card border border-line bg-card px-4 py-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
       <Fact name={say('member')}>
@@ -33,7 +33,6 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
       <Fact name={say('gatewayReference')}>{payment.gatewayReference}</Fact>
       <Fact name={say('gatewayTransaction')}>{payment.gatewayTransaction}</Fact>
       <Fact name={say('failureCode')}>{payment.failureCode}</Fact>
-      <Fact name={say('decidedByStaff')}>{decidedBy && `${decidedBy.name ?? `#${decidedBy.id}`}: ${decidedBy.reason}`}</Fact>
     </dl>
   );
 }
