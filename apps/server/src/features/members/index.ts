@@ -7,6 +7,7 @@ export {
   isShownInLongList,
   listRows,
   memberSummaries,
+  holdProfilesNow,
   noteSignIns,
   ownProfile,
   profileOf,

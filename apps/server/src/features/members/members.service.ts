@@ -50,6 +50,9 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
   });
 }
 
+/** Holds the profiles of several, as `noteSignIns` writes them, and fails where somebody else holds one. */
+export const holdProfilesNow = (tx: Tx, memberIds: readonly number[]): Promise<unknown> => store.holdProfilesNow(tx, { memberIds });
+
 /** Notes that members are signing in, however short a time ago they were here. Who asks for several holds their accounts. */
 export async function noteSignIns(tx: Tx, memberIds: readonly number[]): Promise<void> {
   const at = tx.clock.now();

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { me } from '@app/contract/accounts';
 import { textsGiven, type Piece } from '#platform/db';
 import { lockWaiters, openTestApp, sentBy, type TestApp } from '#testing';
+import { patchProfile } from '#features/members';
+import { inTransaction } from '#platform/context';
 import { accountCalls } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
@@ -150,15 +152,21 @@ describe('a crowd', () => {
   });
 
   it.each([
-    ['together with it', true],
-    ['behind it', false],
-  ])('[QUAL-73] does not wait for the account of one that somebody else holds, %s', async (_, isCrowded) => {
+    ['account', 'together with it', 'account where phone_e164 = $1', true],
+    ['account', 'behind it', 'account where phone_e164 = $1', false],
+    ['profile', 'together with it', 'profile where member_id = (select id from account where phone_e164 = $1)', true],
+    ['profile', 'behind it', 'profile where member_id = (select id from account where phone_e164 = $1)', false],
+  ])('[QUAL-73] does not wait for the %s of one that somebody else holds, %s', async (_, __, row, isCrowded) => {
     const [first, second] = await crowdOf(2);
+    for (const one of [first, second]) {
+      const { id } = await calls.accountOf(one?.phone ?? '');
+      await inTransaction(test.ctx, (tx) => patchProfile(tx, id, { nickname: 'Nadia' }));
+    }
     vi.mocked(test.ctx.passwords.isCrowded).mockReturnValue(isCrowded);
     const other = await test.ctx.pool.connect();
     try {
       await other.query('begin');
-      await other.query('select from account where phone_e164 = $1 for no key update', [`+880${first?.phone}`]);
+      await other.query(`select from ${row} for no key update`, [`+880${first?.phone}`]);
       const held = first?.enter();
       if (!isCrowded) await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
       expect((await second?.enter())?.status).toBe(200);

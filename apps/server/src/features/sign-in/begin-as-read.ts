@@ -1,8 +1,8 @@
-import { inTransaction, oncePerServer, type Context } from '#platform/context';
+import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
 import { isBrokenOff, isLockRefused, isOutdated } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { holdAccount, holdAccountsNow, type Account } from '#features/accounts';
-import { noteSignIns } from '#features/members';
+import { holdProfilesNow, noteSignIns } from '#features/members';
 import type { FoundForSignIn } from './before-hash.store.ts';
 import { beginUnnoted, type SignedInAccount, type SigningIn } from './begin-session.ts';
 import { markHashOf } from './known-browsers.ts';
@@ -20,7 +20,11 @@ const TOGETHER_MS = 30;
  * Begins the sessions of members in one transaction. All of it goes to the database at once, behind the locks on the accounts and a check that what was read of each still
  * holds; it fails where something does not.
  */
-const beginAll = (ctx: Context, ready: readonly Ready[], hold: typeof holdAccountsNow): Promise<SignedInAccount[]> =>
+const beginAll = (
+  ctx: Context,
+  ready: readonly Ready[],
+  hold: (tx: Tx, ids: readonly number[]) => Promise<unknown>,
+): Promise<SignedInAccount[]> =>
   inTransaction(ctx, async (tx) => {
     const ids = ready.map(({ found }) => found.account.id);
     await hold(tx, ids);
@@ -34,6 +38,12 @@ const beginAll = (ctx: Context, ready: readonly Ready[], hold: typeof holdAccoun
     await noteSignIns(tx, ids);
     return begun;
   });
+
+/** Holds accounts and profiles, of which nobody is waited for: others hold a profile while they wait for its account. */
+async function holdNow(tx: Tx, ids: readonly number[]): Promise<void> {
+  await holdAccountsNow(tx, ids);
+  await holdProfilesNow(tx, ids);
+}
 
 async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {
   const [begun] = await beginAll(ctx, [ready], (tx) => holdAccount(tx, ready.found.account.id));
@@ -50,15 +60,14 @@ const beginInCrowd = oncePerServer((ctx) =>
     {
       atOnce: 1,
       most: TOGETHER_MOST,
-      keysOf: ({ found }) => [found.account.id],
       pauseMs: TOGETHER_MS,
       pausesWhile: () => ctx.passwords.isCrowded(),
     },
     async (ready) => {
       try {
-        return (await beginAll(ctx, ready, holdAccountsNow)).map((value) => ({ value }));
+        return (await beginAll(ctx, ready, holdNow)).map((value) => ({ value }));
       } catch (failure) {
-        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been. Who waits for an account is alone, too.
+        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been. Who waits for an account or a profile is alone, too.
         if (isLockRefused(failure) || (ready.length > 1 && (isOutdated(failure) || isBrokenOff(failure)))) throw failure;
         return ready.map(() => ({ failure }));
       }
