@@ -17,7 +17,7 @@ import { searchMembers } from '@app/contract/search';
 import { listStories, saveStory } from '@app/contract/stories';
 import { inTransaction } from '#platform/context';
 import { changeAccountState } from '#features/accounts';
-import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { lockWaiters, openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { sellPackage } from '../features/entitlements/entitlements.testing.ts';
 import { openPaymentTest } from '../features/payments/payments.testing.ts';
 
@@ -211,9 +211,7 @@ it('[ACC-83] of two restores one does; one that comes behind an erasure hears of
   await inTransaction(test.ctx, async (tx) => {
     await changeAccountState(tx, { accountId: nadia.accountId, to: 'erased' });
     restoring = test.call(restoreAccount, { token: late.token });
-    await expect
-      .poll(async () => (await test.ctx.pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(() => lockWaiters(test.ctx.pool)).toBeGreaterThan(0);
   });
   const answer = await (restoring as unknown as Promise<{ status: number; failure: { code: string; message: string } }>);
   expect([answer.status, answer.failure.code, answer.failure.message]).toEqual([410, 'erased', 'This account has been erased.']);

@@ -178,12 +178,6 @@ export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifB
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** Holds the profiles of several, and fails where somebody else holds one (`isLockRefused`): nobody waits for another's profile. */
-export const holdProfilesNow: (tx: Tx, of: { readonly memberIds: readonly number[] }) => Promise<unknown> = prepareWriting(
-  ({ memberIds }) =>
-    sql`select member_id from profile where member_id = any(${listOf(memberIds, 'bigint')}) order by member_id for no key update nowait`,
-);
-
 /** Moves the last activity on to a moment without a wait; one that is later stays. */
 export const noteActive: (tx: Tx, active: { readonly memberIds: readonly number[]; readonly at: Date }) => Promise<unknown> =
   prepareWriting(
