@@ -44,18 +44,20 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   write: (values: V, ctx: C) => R,
 ): (values: V) => Promise<Read<R>> {
   const readAlone = prepareReadings(write);
-  let made: { readonly prepared: Prepared; readonly many: ReturnType<typeof textForMany> } | undefined;
+  let made:
+    | { readonly prepared: Prepared; readonly text: string; readonly valuesOf: ReturnType<typeof textForMany>['valuesOf'] }
+    | undefined;
   const make = async (values: V) => {
     const prepared = await prepare(write, ctx, values);
-    return { prepared, many: textForMany(prepared, types) };
+    const { inMany, source, valuesOf } = textForMany(prepared, types);
+    return { prepared, text: `${inMany}, asked.place from (${source}) as asked`, valuesOf };
   };
   return gather<V, Read<R>>(
     { ...options, waitsForTurn: true },
     async (asked) => {
-      const { prepared, many } = (made ??= await make(asked[0] as V));
-      const text = `${many.inMany}, asked.place from (${many.source}) as asked`;
+      const { prepared, text, valuesOf } = (made ??= await make(asked[0] as V));
       const { rows } = await ctx.db.executeQuery<Record<string, string | null> & { readonly place: number }>(
-        CompiledQuery.raw(text, many.valuesOf(asked)),
+        CompiledQuery.raw(text, valuesOf(asked)),
       );
       const byPlace = new Map(rows.map((row) => [row.place, row]));
       return asked.map((_, at) => {
