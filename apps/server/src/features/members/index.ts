@@ -1,4 +1,5 @@
 export { members } from './members.feature.ts';
+export { holdProfilesNow } from './profile-sections.store.ts';
 export {
   cardsFor,
   cardsFrom,
@@ -7,7 +8,6 @@ export {
   isShownInLongList,
   listRows,
   memberSummaries,
-  holdProfilesNow,
   noteSignIns,
   ownProfile,
   profileOf,

@@ -12,7 +12,6 @@ import { leastAges, legalBirthdays } from './age.policy.ts';
 import * as store from './members.store.ts';
 import type { ProfilePatch } from './members.tables.ts';
 import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
-import { holdProfilesNow as holdNow } from './profile-sections.store.ts';
 import { titleOf } from './shown-values.policy.ts';
 import { shownInLongList } from './shown-in-long-list.store.ts';
 import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
@@ -50,9 +49,6 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
     if (moved) await announce(tx, 'profile.used', { memberIds: [memberId], at: now });
   });
 }
-
-/** Holds the profiles of several, as `noteSignIns` writes them, and fails where somebody else holds one. */
-export const holdProfilesNow = (tx: Tx, memberIds: readonly number[]): Promise<unknown> => holdNow(tx, { memberIds });
 
 /** Notes that members are signing in, however short a time ago they were here. Who asks for several holds their accounts. */
 export async function noteSignIns(tx: Tx, memberIds: readonly number[]): Promise<void> {

@@ -42,7 +42,7 @@ const beginAll = (
 /** Holds accounts and profiles, of which nobody is waited for: others hold a profile while they wait for its account. */
 async function holdNow(tx: Tx, ids: readonly number[]): Promise<void> {
   await holdAccountsNow(tx, ids);
-  await holdProfilesNow(tx, ids);
+  await holdProfilesNow(tx, { memberIds: ids });
 }
 
 async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {
