@@ -196,6 +196,15 @@ describe('checking a code', () => {
     expect(await codeOf(check(sentCode()))).toBe('otp_expired');
   });
 
+  it('[REG-203][AUTH-82] of two codes the older one stays void once the newer one is used', async () => {
+    await sendCode(test.ctx, order);
+    const old = sentCode();
+    test.ctx.clock.advance(61);
+    await sendCode(test.ctx, order);
+    await check(sentCode());
+    expect(await codeOf(check(old))).toBe('otp_expired');
+  });
+
   it('[REG-232][REG-221] locks a destination for 24 hours for the account that guessed 10 times; a right code does not pass', async () => {
     await sendCode(test.ctx, order);
     await guess(5);

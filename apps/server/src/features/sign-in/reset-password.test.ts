@@ -161,14 +161,38 @@ describe('a forgotten password', () => {
     });
     await test.runJobs();
     test.ctx.sent.mail.length = 0;
+    const { id } = await calls.accountOf(phone);
+    // A sign-in under way with the old password, which waits for its second factor.
+    await sql(
+      `insert into sign_in_ticket (token_hash, account_id, cookie_hash, use, created_at, expires_at)
+       values ('x', $1, 'x', 'totp', $2::timestamptz, $2::timestamptz + interval '5 minutes')`,
+      [id, test.ctx.clock.now()],
+    );
     const done = await set(granted.body.reset_token);
     expect(done.status).toBe(200);
     expect(done.body.message).toBe('Your password has been changed. Please sign in.');
     expect((await test.call(me, { token })).status).toBe(401);
+    expect((await sql('select from sign_in_ticket where account_id = $1 and used_at is null', [id])).rowCount).toBe(0);
     expect((await calls.enter({ email_or_phone: phone }, { address })).status).toBe(422);
     expect((await calls.enter({ email_or_phone: phone, password: NEW_PASSWORD }, { address })).status).toBe(200);
     await test.runJobs();
     expect(test.ctx.sent.mail.map((mail) => mail.text).join()).toContain('Your password was changed.');
+  });
+
+  it('[AUTH-86] replaced by a code of an e-mail is told by SMS, and not by e-mail', async () => {
+    const phone = await proved({ email: 'told@example.com' });
+    await verifyEmail(phone);
+    await calls.resetCode('told@example.com');
+    const code = /[0-9]{6}/.exec(test.ctx.sent.mail.at(-1)?.text ?? '')?.[0] ?? '';
+    const { reset_token: token } = await calls.grant('told@example.com', code);
+    await test.runJobs();
+    const [mails, texts] = [test.ctx.sent.mail.length, test.ctx.sent.sms.length];
+    expect((await set(token)).status).toBe(200);
+    await test.runJobs();
+    expect(test.ctx.sent.mail).toHaveLength(mails);
+    expect(test.ctx.sent.sms.slice(texts)).toMatchObject([
+      { to: `+880${phone}`, text: expect.stringContaining('Your password was changed.') },
+    ]);
   });
 
   it('[AUTH-81][QUAL-35] answers the same whether or not an account matches', async () => {

@@ -34,15 +34,15 @@ export async function preparePicture(
 async function fitted(file: Blob, bitmap: ImageBitmap, minSidePixels: number): Promise<Prepared> {
   const isTaken = (PICTURE_TYPES as readonly string[]).includes(file.type);
   const { width, height } = bitmap;
-  if (Math.min(width, height) < minSidePixels) return { refusal: mediaSentences.pictureTooSmall };
-  const isShort = Math.max(width, height) <= LONGEST_SIDE_PX;
-  if (isTaken && isShort) return file.size > PICTURE_LIMITS.maxBytes ? { refusal: mediaSentences.pictureTooLarge } : { picture: file };
-  const picture = await redraw(bitmap);
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(width, height));
+  // A panorama can be too low only once it is as short as this.
+  if (Math.round(Math.min(width, height) * scale) < minSidePixels) return { refusal: mediaSentences.pictureTooSmall };
+  if (isTaken && scale === 1) return file.size > PICTURE_LIMITS.maxBytes ? { refusal: mediaSentences.pictureTooLarge } : { picture: file };
+  const picture = await redraw(bitmap, scale);
   return picture ? { picture } : { refusal: mediaSentences.pictureUnreadable };
 }
 
-async function redraw(bitmap: ImageBitmap): Promise<Blob | null> {
-  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+async function redraw(bitmap: ImageBitmap, scale: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
