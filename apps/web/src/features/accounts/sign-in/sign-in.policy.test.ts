@@ -41,7 +41,7 @@ describe('the error of the address', () => {
   });
 
   it('[AUTH-47] drops control characters and turned writing, and keeps the joiners of Bengali', () => {
-    expect(errorToShow('a\u0000b\u0007c\r\nd\u202ee')).toBe('abcde');
+    expect(errorToShow('a\u0000b\u0007c\r\nd\u202ee\u2028f\u2029g\u2066h\u2067i\u2068j\u2069k\u202al')).toBe('abcdefghijkl');
     expect(errorToShow('র\u200d্য')).toBe('র\u200d্য');
   });
 

@@ -283,3 +283,15 @@ it('[CHAT-51] sends nothing more once it is closed', async () => {
   await tab.settle();
   expect([tab.server.taken, tab.kept.size]).toEqual([[], 1]);
 });
+
+it('[CHAT-51] sends nothing of an earlier page where it is closed before that is read', async () => {
+  const before = openTab();
+  before.device.connection = 'offline';
+  before.write('one');
+  const tab = openTab(before.kept);
+  const loaded = tab.queue.load();
+  tab.queue.close();
+  await loaded;
+  await tab.settle();
+  expect([tab.states(), tab.server.taken, tab.kept.size]).toEqual([[], [], 1]);
+});
