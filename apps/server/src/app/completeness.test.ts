@@ -5,6 +5,7 @@ import { signIn } from '@app/contract/accounts';
 import { refusalTable } from '@app/contract/errors';
 import type { Endpoint } from '@app/contract/kernel';
 import { listStaffPayments, showPayment } from '@app/contract/payments';
+import { createLog } from '#platform/log';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../../../packages/contract/src');
@@ -46,6 +47,19 @@ describe('the contract', () => {
     for (const endpoint of endpoints)
       for (const code of endpoint.refusals) expect(refusalTable, `${endpoint.name}: ${code}`).toHaveProperty([code]);
   });
+});
+
+it('[QUAL-36][NEVER-06] the log keeps nothing of an address that is itself a key: to a file, an unsubscription, an appeal, the access of a colleague', async () => {
+  const { paths } = (await test.app.inject('/api/openapi.json')).json<{ paths: Record<string, unknown> }>();
+  const calls = Object.keys(paths).filter((address) => /\{(token|ticket)\}/.test(address));
+  expect(calls).toEqual(expect.arrayContaining(['/api/media/photo/{ticket}', '/api/staff-enrolment/{token}', '/api/appeal/{token}']));
+  const told = [...calls, '/unsubscribe/{token}', '/appeal/{token}', '/staff/enrol/{token}'].filter((address) => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => void lines.push(line) });
+    log.info({ req: { id: '1', method: 'GET', url: address.replace(/\{\w+\}/, 'a-key_of-its-own') } }, 'asked');
+    return !lines[0]?.includes('"path":"/') || lines[0].includes('a-key');
+  });
+  expect(told).toEqual([]);
 });
 
 describe('who may call', () => {

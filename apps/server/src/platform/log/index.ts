@@ -29,8 +29,8 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     destination,
   );
 
-/** Paths whose last part is itself a key to something. */
-const WITH_A_KEY = /(\/(?:unsubscribe|appeal)\/).*$/;
+/** Paths whose last part is itself a key to something: to a file for one viewer, an appeal, the access of a colleague. */
+const WITH_A_KEY = /(\/(?:unsubscribe|appeal|staff-enrolment|staff\/enrol|api\/media\/[\w-]+)\/).*$/;
 
 const pathOf = (url: string | undefined): string => (String(url ?? '').split('?')[0] ?? '').replace(WITH_A_KEY, '$1…');
 
