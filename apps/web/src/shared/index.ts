@@ -13,6 +13,6 @@ export { countryAt, countryOfNetwork, findPosition, isPositionClosed, LocationRe
 export { problemOf, refusalText, sayNotOpened, sayOffline } from './problems.ts';
 export { useAction, type Action, type ActionOptions, type Try } from './use-action.ts';
 export { formatDuration } from './duration.ts';
-export { otherClock, useZoneOfBrowser } from './clock-zone.ts';
+export { useZoneOfBrowser } from './clock-zone.ts';
 export { followClock, useCountdown, usePresent, useSecondsUntil } from './use-countdown.ts';
 export { useVisibleArea, type VisibleArea } from './use-visible-area.ts';

@@ -29,6 +29,7 @@ export {
 } from './schemas.ts';
 export { AddressedRow, RowNumber, rowNumberOf } from './row-number.ts';
 export { hoursOfDay } from './hours-of-day.ts';
+export { otherClock } from './other-clock.ts';
 export { clockTime, dayAndTime, partOfDay, timeOfDay } from './time-of-day.ts';
 export { commonRefusals } from './common.refusals.ts';
 export { domainName, fromWire, fromWireAll, toWire, type CamelCased, type DomainName } from './wire-names.ts';

@@ -51,8 +51,8 @@ const notAvailable = (): Refusal => new Refusal('not_found', { sentence: profile
 export async function openBioData(ctx: Context, ticket: BioDataTicket, browserHash: string | null): Promise<OpenedBioData> {
   const { viewerId, ownerId, language } = ticket;
   const { settings } = ctx;
-  const readerCode = await findReader(ctx, { ...ticket, browserHash });
-  if (readerCode === null) throw new Refusal('not_found');
+  const reader = await findReader(ctx, { ...ticket, browserHash });
+  if (reader === null) throw new Refusal('not_found');
   await ctx.limits.take(DRAWINGS, viewerId);
   const sheet = await profileSheetOf(ctx, { viewerId, ownerId, language });
   if (!sheet) throw notAvailable();
@@ -63,7 +63,7 @@ export async function openBioData(ctx: Context, ticket: BioDataTicket, browserHa
     sheet,
     photo: await photoFor(ctx, ticket, browserHash),
     contact,
-    readerCode,
+    reader,
     now: ctx.clock.now(),
     language,
     brand: brandNameIn(settings, language),

@@ -16,6 +16,9 @@ declare module '#platform/db' {
   }
 }
 
+/** Member whose copy of a paper it is. */
+export type Reader = { readonly code: string; readonly timeZone: string };
+
 export type PaidBioData = {
   readonly viewerId: number;
   readonly ownerId: number;
@@ -41,10 +44,10 @@ export async function listPaidPeriods({ db }: Context, viewerId: number, ownerId
   return rows.map(({ premiumPeriodId }) => premiumPeriodId);
 }
 
-/** Returns the member code of the reader, as long as their session and account are open. */
-export async function findReader(ctx: Context, reader: TicketSession): Promise<string | null> {
-  const { rows } = await sql<{ memberCode: string }>`
-      select account.member_code from session join account on account.id = session.account_id
+/** Returns the reader, as long as their session and account are open. */
+export async function findReader(ctx: Context, reader: TicketSession): Promise<Reader | null> {
+  const { rows } = await sql<Reader>`
+      select account.member_code as code, account.time_zone from session join account on account.id = session.account_id
       where ${isTicketSession(ctx, reader)} and account.state = 'active'`.execute(ctx.db);
-  return rows[0]?.memberCode ?? null;
+  return rows[0] ?? null;
 }

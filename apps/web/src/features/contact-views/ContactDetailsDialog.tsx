@@ -1,12 +1,11 @@
 import { Copy } from 'lucide-react';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { showContact } from '@app/contract/contact-views';
-import { hoursOfDay } from '@app/contract/kernel';
+import { hoursOfDay, otherClock } from '@app/contract/kernel';
 import { Button, ButtonLink, Dialog, ErrorState, IconButton, Notice, SkeletonRows, toast } from '#ui';
 import { useMe } from '#features/session';
 import { ApiError, refusalOf } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
-import { otherClock } from '#shared';
 import { detailsOf, type ContactDetails } from './contact-views.queries.ts';
 import { texts } from './texts.ts';
 

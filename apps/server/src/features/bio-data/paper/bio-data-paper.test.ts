@@ -71,6 +71,21 @@ describe('the paper', () => {
     for (const secret of CONTACT) expect((await paperOf(rahim, nadia)).text).not.toContain(secret);
   });
 
+  it('[UX-15][PROF-59] names the clock of the convenient hours where it is not the reader’s', async () => {
+    const [karim, mina] = [await test.reader(), await test.person({ profile: PROFILE })];
+    const { pool } = test.ctx;
+    await pool.query(
+      `update account set convenient_time = 'scheduled', convenient_time_start = '18:30', convenient_time_end = '21:00',
+         time_zone = 'Europe/London' where id = $1`,
+      [mina.accountId],
+    );
+    await test.call(storeContactView, { token: karim.token, body: { id: mina.accountId } });
+    const hours = async () => /18:30 - 21:00[^)]*\)?/.exec((await paperOf(karim, mina)).text.replaceAll(/\s+/g, ' '))?.[0];
+    expect(await hours()).toBe('18:30 - 21:00 (United Kingdom Time)');
+    await pool.query("update account set time_zone = 'Europe/London' where id = $1", [karim.accountId]);
+    expect(await hours()).not.toContain('United Kingdom');
+  });
+
   it('[PROF-58][PROF-25] of oneself has the birthday, and no contact details', async () => {
     const { text } = await paperOf(nadia, nadia);
     expect(text).toContain('10 March 1996');

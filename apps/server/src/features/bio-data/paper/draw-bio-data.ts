@@ -2,6 +2,7 @@ import type { ContactDetails } from '@app/contract/contact-views';
 import { sayIn, type SentenceLanguage } from '@app/contract/kernel';
 import type { ProfileSheet } from '#features/profiles';
 import { dayOnPaper, drawBand, drawRule, drawStitch, INK, LEFT, openPaper, PAGE, RIGHT, WIDTH, type Paper } from '#platform/paper';
+import type { Reader } from '../bio-data.store.ts';
 import { bioDataWords as words } from './bio-data.words.ts';
 import { drawRows, drawStages, drawWords } from './draw-sections.ts';
 import { startFlow } from './flow.ts';
@@ -12,8 +13,7 @@ export type BioData = {
   /** A JPEG, as the reader may see it. */
   readonly photo: Buffer | null;
   readonly contact: ContactDetails | null;
-  /** Of the member whose copy this is. */
-  readonly readerCode: string;
+  readonly reader: Reader;
   readonly now: Date;
   readonly language: SentenceLanguage;
   readonly brand: string;
@@ -25,12 +25,12 @@ const PHOTO = { width: 108, height: 132, gap: 20, corner: 10 } as const;
 
 /** Draws a profile on one or two A4 pages. */
 export async function drawBioData(data: BioData): Promise<Buffer> {
-  const { sheet, language, brand, now, contact } = data;
+  const { sheet, language, brand, now, contact, reader } = data;
   const say = (word: keyof typeof words) => sayIn(language, words[word]);
   const { paper, close } = await openPaper({ language, title: `${say('title')} ${sheet.memberCode}`, author: brand, createdAt: now });
   const flow = startFlow(paper, drawHead(paper, data) + 6);
   drawRows(flow, say('information'), informationRows(sheet, language));
-  if (contact) drawRows(flow, say('contact'), contactRows(contact, language));
+  if (contact) drawRows(flow, say('contact'), contactRows(contact, { language, timeZone: reader.timeZone, now }));
   drawStages(flow, say('career'), careerStages(sheet, language));
   drawStages(flow, say('education'), educationStages(sheet, language));
   drawWords(flow, say('aboutMe'), sheet.story.introduction?.introduction ?? null);
@@ -67,10 +67,10 @@ function drawName({ write, language }: Paper, { information: data, memberCode }:
 }
 
 /** Writes the profile's address, whose copy it is and of when, at the foot of each page. */
-function drawFeet(paper: Paper, { readerCode, now, address }: BioData, isCut: boolean): void {
+function drawFeet(paper: Paper, { reader, now, address }: BioData, isCut: boolean): void {
   const { doc, write, language } = paper;
   const { count: pages } = doc.bufferedPageRange();
-  const madeFor = sayIn(language, words.madeFor, { code: readerCode, date: dayOnPaper(now.toISOString(), language) });
+  const madeFor = sayIn(language, words.madeFor, { code: reader.code, date: dayOnPaper(now.toISOString(), language) });
   for (let page = 0; page < pages; page += 1) {
     doc.switchToPage(page);
     const y = PAGE.height - 72;

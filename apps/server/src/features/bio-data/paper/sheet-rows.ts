@@ -1,5 +1,5 @@
 import type { ContactDetails } from '@app/contract/contact-views';
-import { hoursOfDay, sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
+import { hoursOfDay, otherClock, sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import type { ProfileSheet } from '#features/profiles';
 import { dayOnPaper } from '#platform/paper';
 import { bioDataWords as words } from './bio-data.words.ts';
@@ -43,15 +43,20 @@ export function informationRows({ information: data, story }: ProfileSheet, lang
   );
 }
 
-export function contactRows(contact: ContactDetails, language: SentenceLanguage): Row[] {
-  const { convenient_time_start: start, convenient_time_end: end } = contact;
+type ReadBy = { readonly language: SentenceLanguage; readonly timeZone: string; readonly now: Date };
+
+/** Returns the ways to reach the owner, whose hours name their clock where it is not the reader's. */
+export function contactRows(contact: ContactDetails, { language, timeZone, now }: ReadBy): Row[] {
+  const { convenient_time_start: start, convenient_time_end: end, time_zone: zone } = contact;
+  const hours = start && end ? hoursOfDay(start, end, language) : sayIn(language, words.anyTime);
+  const clock = start && end ? otherClock(zone ?? null, timeZone, language, now) : null;
   return present(
     [
       [words.phone, contact.phone],
       [words.email, contact.email],
       [words.whatsapp, contact.whatsapp],
       [words.address, contact.address],
-      [words.convenientTime, start && end ? hoursOfDay(start, end, language) : sayIn(language, words.anyTime)],
+      [words.convenientTime, clock === null ? hours : `${hours} (${clock})`],
     ],
     language,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherClock } from './clock-zone.ts';
+import { otherClock } from './other-clock.ts';
 
 const JUNE = new Date('2026-06-15T06:00:00Z');
 
