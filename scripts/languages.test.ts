@@ -46,9 +46,7 @@ function formsOf(where: string, en: Entry, bn: Entry): Pair[] {
 async function contractPairs(): Promise<Pair[]> {
   const files = ['.sentences.ts', '.notices.ts', '.reasons.ts'].map((ending) => filesNamed('packages/contract/src', ending));
   for (const ofEnding of files) expect(ofEnding.length).toBeGreaterThan(0);
-  const modules = await Promise.all(
-    files.flat().map(async (file) => [file, (await import(file)) as Record<string, unknown>] as const),
-  );
+  const modules = await Promise.all(files.flat().map(async (file) => [file, (await import(file)) as Record<string, unknown>] as const));
   const tables = modules.flatMap(([file, module]) =>
     Object.entries(module).map(([name, table]) => [`${path.relative(ROOT, file)}: ${name}`, table] as const),
   );

@@ -60,22 +60,25 @@ describe('contacts of a registration', () => {
   it.each([
     ['email', 'email', 'first@example.com', 'second@example.com'],
     ['guardian', 'guardianPhone', '+8801812345601', '+8801812345602'],
-  ] as const)('[REG-151] %s: mark and pending code go with the change, though the old one comes back', async (purpose, key, first, second) => {
-    const { accountId } = await signUpPerson(test, { registrationStep: 12 });
-    await save(accountId, { [key]: first });
-    const channel = purpose === 'email' ? 'email' : 'sms';
-    const order = { accountId, purpose, destination: first, channel, language: 'en', networkAddress: newAddress() } as const;
-    await sendCode(test.ctx, order);
-    const sent = channel === 'email' ? test.ctx.sent.mail : test.ctx.sent.sms;
-    const code = /\b[0-9]{4}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
-    await save(accountId, { [key]: second });
-    await save(accountId, { [key]: first });
-    await expect(checkCode(test.ctx, { ...order, code })).rejects.toMatchObject({ code: 'otp_expired' });
-    await within((tx) => markVerified(tx, { accountId, purpose, destination: first }));
-    expect(await found(accountId)).toMatchObject({ [key]: first, [`${key}VerifiedAt`]: expect.any(Date) });
-    await save(accountId, { [key]: second });
-    expect(await found(accountId)).toMatchObject({ [key]: second, [`${key}VerifiedAt`]: null });
-  });
+  ] as const)(
+    '[REG-151] %s: mark and pending code go with the change, though the old one comes back',
+    async (purpose, key, first, second) => {
+      const { accountId } = await signUpPerson(test, { registrationStep: 12 });
+      await save(accountId, { [key]: first });
+      const channel = purpose === 'email' ? 'email' : 'sms';
+      const order = { accountId, purpose, destination: first, channel, language: 'en', networkAddress: newAddress() } as const;
+      await sendCode(test.ctx, order);
+      const sent = channel === 'email' ? test.ctx.sent.mail : test.ctx.sent.sms;
+      const code = /\b[0-9]{4}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+      await save(accountId, { [key]: second });
+      await save(accountId, { [key]: first });
+      await expect(checkCode(test.ctx, { ...order, code })).rejects.toMatchObject({ code: 'otp_expired' });
+      await within((tx) => markVerified(tx, { accountId, purpose, destination: first }));
+      expect(await found(accountId)).toMatchObject({ [key]: first, [`${key}VerifiedAt`]: expect.any(Date) });
+      await save(accountId, { [key]: second });
+      expect(await found(accountId)).toMatchObject({ [key]: second, [`${key}VerifiedAt`]: null });
+    },
+  );
 
   it('[REG-151] keeps the mark of a number that stays the same', async () => {
     const { accountId, phone } = await signUpPerson(test, { registrationStep: 12 });

@@ -64,6 +64,8 @@ it('[ACC-40][STAFF-37][STAFF-49] brings the old mobile back as it was, ends all 
   expect(await latest(id)).toBeUndefined();
   await test.runJobs();
   expect(new Set(test.ctx.sent.sms.map(({ to }) => to))).toEqual(new Set([phone, next]));
+  const logged = await sql("select detail, device from security_event where account_id = $1 and kind = 'contact_undone'", [id]);
+  expect(logged.rows).toEqual([{ detail: 'mobile', device: null }]);
   const { rows } = await sql("select actor_id, subject, details, reason from audit_entry where action = 'accounts.undo-contact-change'");
   expect(rows).toMatchObject([{ actor_id: staffId, subject: `account:${id}`, details: { kind: 'mobile' }, reason: expect.any(String) }]);
 });
@@ -119,6 +121,31 @@ it('[STAFF-37] at the moment at which somebody signs up with the old number, one
     expect(joined).toMatchObject({ value: { status: isBack ? 409 : 200 } });
     expect((await sql('select from account where phone_e164 = $1', [phone])).rowCount).toBe(1);
   }
+});
+
+it('[STAFF-37] ends what was asked for in between: its code changes nothing any more', async () => {
+  const { phone, token, id } = await member();
+  await changeMobile(token);
+  const value = 'in-between@example.com';
+  await test.call(changeContactSendCode, { token, body: { type: 'email', value, password: PASSWORD }, address: newAddress() });
+  const otp = lastCode(test.ctx.sent.mail);
+  await undo(id, (await latest(id))?.id ?? 0);
+  const { access_token: again } = (await calls.enter({ email_or_phone: phone.slice(4) })).body;
+  const late = await test.call(changeContactVerify, { token: again, body: { type: 'email', otp }, address: newAddress() });
+  expect(late.failure.code).toBe('otp_expired');
+  expect((await rowOf(id)).email).toBeNull();
+});
+
+it('[STAFF-37][AUTH-39] an address that comes back is taken from who only typed it, and that member is told', async () => {
+  const { token, id } = await member();
+  await changeEmail(token, 'mine@example.com');
+  test.ctx.clock.advance(61);
+  await changeEmail(token, 'other@example.com');
+  const typist = await signUpPerson(test, { email: 'mine@example.com', isEmailVerified: false });
+  await undo(id, (await latest(id))?.id ?? 0);
+  expect([(await rowOf(id)).email, (await rowOf(typist.accountId)).email]).toEqual(['mine@example.com', null]);
+  const { rows } = await sql('select type from notification where member_id = $1', [typist.accountId]);
+  expect(rows).toEqual([{ type: 'email_released' }]);
 });
 
 it('[ACC-40][AUTH-138] ends the resets that were begun by the contact in between', async () => {

@@ -177,6 +177,19 @@ describe('writing to Support', () => {
     expect(others.map(resultOf)).toEqual(others.map(() => '403 account_deactivated'));
   });
 
+  it('[CHAT-03] whoever is suspended while the message waits writes no more', async () => {
+    const threadId = await test.supportOf(nadia);
+    const moderator = await test.ctx.pool.connect();
+    await moderator.query('begin');
+    await moderator.query("update account set state = 'suspended' where id = $1", [nadia.accountId]);
+    const asked = test.reply(nadia, threadId, 'Too late');
+    await expect.poll(() => lockWaiters(test.ctx.pool), { timeout: 5000 }).toBe(1);
+    await moderator.query('commit');
+    moderator.release();
+    expect(resultOf(await asked)).toBe('403 thread_closed');
+    expect(await test.messagesOf(nadia)).toEqual([]);
+  });
+
   it('[CHAT-64] the same client_id is one message', async () => {
     const threadId = await test.supportOf(nadia);
     const clientId = randomUUID();

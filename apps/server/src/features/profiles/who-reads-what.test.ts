@@ -56,6 +56,21 @@ describe('who reads what', () => {
     });
   });
 
+  it('[PROF-30] of an introduction in voice is told to who looks for marriage, by who does', async () => {
+    const [rahim, agent] = [await test.person({ gender: 'male' }), await test.person({ gender: 'male', purpose: 'agent' })];
+    const nadia = await test.person();
+    for (const { accountId } of [nadia, agent])
+      await test.ctx.pool.query(
+        `insert into introduction_clip (member_id, kind, status, object_key, media_type, bytes, duration_ms, sha256, created_at, approved_at)
+         values ($1, 'voice', 'approved', 'clip of ' || $1::bigint, 'audio/ogg', 9, 9000, 'x', now(), now())`,
+        [accountId],
+      );
+    const told = async (viewer: Who, owner: Whose) => (await head(viewer, owner)).body.data.introductions;
+    expect(await told(rahim, nadia)).toEqual({ voice: expect.any(Object), video: null });
+    expect(await told(agent, nadia)).toEqual({ voice: null, video: null });
+    expect(await told(rahim, agent)).toEqual({ voice: null, video: null });
+  });
+
   it('[PROF-31] a viewer of the same gender reads the profile, and the pair is not eligible', async () => {
     const nadia = await test.person({ profile: ANSWERED });
     const sadia = await test.person();

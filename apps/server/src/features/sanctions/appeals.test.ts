@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeSanction,
   downloadAppealFile,
   getAppeal,
+  liftSanction,
   listAppeals,
   removePost,
   revokeSanction,
@@ -16,6 +18,7 @@ import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import { openSession, type Person } from '#testing';
 import { standingOf } from '#features/entitlements';
+import { pdf } from '../../platform/documents/documents.testing.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { countWaitingAppeals } from './index.ts';
 import { appealAddress } from './appeal-token.ts';
@@ -56,22 +59,27 @@ describe('an appeal', () => {
     const mine = (await test.sanctionsOf(rahim))[0];
     expect(mine).toMatchObject({ may_appeal: 0, appeal: { text: TEXT, outcome: null, decide_by: test.inDays(7) } });
     expect((await test.appeal(rahim, id)).failure.code).toBe('already_appealed');
-    const [row] = await test.rows('select id, file_keys from appeal where sanction_id = $1', id);
-    const keys = row?.['file_keys'] as string[];
+    const keysOf = async (sanctionId: number) =>
+      (await test.rows('select id, file_keys from appeal where sanction_id = $1', sanctionId))[0] as { id: number; file_keys: string[] };
+    const { file_keys: kept } = await keysOf(id);
     // Whichever of the two came first: of the other no file is left.
-    expect([0, 3]).toContain(keys.length);
-    expect(await test.rows('select object_key from discarded_file where object_key = any($1)', keys)).toEqual([]);
-    if (keys.length === 0) return;
+    expect([0, 3]).toContain(kept.length);
+    expect(await test.rows('select object_key from discarded_file where object_key = any($1)', kept)).toEqual([]);
+    const another = await warned();
+    await test.appeal(rahim, another, TEXT, files);
+    const { id: appeal, file_keys: keys } = await keysOf(another);
+    expect(keys).toHaveLength(3);
     const file = await test.app.inject({
-      url: `/api/staff/appeals/${String(row?.['id'])}/files/1`,
+      url: `/api/staff/appeals/${appeal}/files/1`,
       headers: { authorization: `Bearer ${second.token}` },
     });
-    expect([file.statusCode, file.headers['content-type'], String(file.headers['content-disposition'])]).toEqual([
+    expect([file.statusCode, file.headers['content-type'], file.headers['content-disposition']]).toEqual([
       200,
       'image/jpeg',
-      expect.stringContaining('attachment; filename="appeal-'),
+      `attachment; filename="appeal-${appeal}-1.jpg"`,
     ]);
-    expect(file.rawPayload.includes('GPS')).toBe(false);
+    expect((await sharp(files[0]).metadata()).exif).toBeDefined();
+    expect((await sharp(file.rawPayload).metadata()).exif, '[NEVER-06]').toBeUndefined();
   });
 
   it('[STAFF-52] is checked as uploads are', async () => {
@@ -80,11 +88,18 @@ describe('an appeal', () => {
     expect((await test.appeal(rahim, id, TEXT, four)).failure.errors).toEqual({ files: ['You can add at most 3 files.'] });
     const text = await test.appeal(rahim, id, TEXT, [Buffer.from('no picture')]);
     expect([text.status, text.failure.code]).toEqual([415, 'unsupported_type']);
+    const script = await test.appeal(rahim, id, TEXT, [pdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' })]);
+    expect([script.status, script.failure.errors]).toEqual([
+      415,
+      { files: ['This file is damaged, locked, or holds programs. Take a picture of it and add that.'] },
+    ]);
     const large = await test.appeal(rahim, id, TEXT, [Buffer.alloc(5 * 1024 * 1024 + 1)]);
     expect([large.status, large.failure.code]).toEqual([413, 'file_too_large']);
     expect((await test.appeal(rahim, id, 'Too short')).failure.errors).toEqual({ text: ['Please write at least 20 characters.'] });
     expect((await test.appeal(rahim, id, 'x'.repeat(3001))).failure.errors).toEqual({ text: ['Please write at most 3000 characters.'] });
     expect(await test.rows('select 1 from appeal where sanction_id = $1', id)).toEqual([]);
+    expect((await test.appeal(rahim, id, TEXT, [pdf()])).status).toBe(200);
+    expect(await test.rows('select file_types from appeal where sanction_id = $1', id)).toEqual([{ file_types: ['application/pdf'] }]);
   });
 
   it('[FAIR-03] ends 30 days after the decision; nobody else appeals it', async () => {
@@ -171,6 +186,18 @@ describe('its decision', () => {
       taken_back: 1,
       appeal: { given_back: { days: 10, credits: 0 } },
     });
+  });
+
+  it('[FAIR-03] taken back, a suspension that was lifted before gives the days until then, and not one more', async () => {
+    const { endsAt } = await sellPackage(test, rahim.accountId, { counts: { contact: 5 }, days: 30 });
+    const suspended = await test.decide(suspendMember, first, rahim, { until: test.inDays(20) });
+    const id = await appealed(suspended.body.data.id);
+    test.ctx.clock.advance(4 * DAY_SECONDS);
+    expect((await test.decide(liftSanction, await test.moderator(), rahim)).status).toBe(200);
+    test.ctx.clock.advance(6 * DAY_SECONDS);
+    const { body } = await decide(revokeSanction, await test.moderator(), id);
+    expect(body.data).toMatchObject({ outcome: 'taken_back', given_back: { days: 4, credits: 0 } });
+    expect((await standingOf(test.ctx, rahim.accountId)).current?.endsAt).toEqual(new Date(endsAt.getTime() + 4 * DAY_SECONDS * 1000));
   });
 
   it('[FAIR-03][STAFF-44] taken back, an ended membership has its credits and days again, as many as were forfeited', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { searchMembers } from '@app/contract/search';
+import { readMemberText } from './member-text.policy.ts';
 import { nameKeys } from './name-key.policy.ts';
 import { NAME_PAIRS } from './name-pairs.testing.ts';
 import { openScene, type Scene } from './search.testing.ts';
@@ -35,6 +36,13 @@ it('[SRCH-25] finds first name, last name and both, exact ones first, then those
   await scene.join({ fullName: 'Someone Else', lastActive: '2026-06-15T00:00:00Z' });
   expect(await find('karim')).toEqual([exact, oldExact, other, begins, inside]);
   expect(await find('  Karima   khatun ')).toEqual([begins, inside]);
+});
+
+it('[SRCH-25] takes six digits for a code and two characters for a name, and nothing shorter', () => {
+  for (const code of ['123456', '১২৩৪৫৬', 'bn 123456', 'BN১২৩৪৫৬'])
+    expect(readMemberText(code)).toEqual({ kind: 'code', memberCode: 'BN123456' });
+  for (const name of ['12345', 'Mo', 'মা']) expect(readMemberText(name)).toMatchObject({ kind: 'name', name });
+  for (const nobody of ['', ' a ', 'আ', '7']) expect(readMemberText(nobody)).toEqual({ kind: 'nobody' });
 });
 
 it('[SRCH-25] finds names in Bengali script', async () => {
