@@ -1,6 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useIsDesktop } from '#platform/device';
 import { useTexts } from '#platform/i18n';
+import { isSendKey } from './send-key.ts';
 import { texts } from './texts.ts';
 
 type MessageInputProps = {
@@ -18,8 +19,7 @@ export function MessageInput({ input, value, faultId, onWrite, onSend, onPaste }
   const say = useTexts(texts);
   const isDesktop = useIsDesktop();
   const handleKey = (event: KeyboardEvent) => {
-    // While letters are put together Enter chooses one of them.
-    if (event.key !== 'Enter' || event.shiftKey || !isDesktop || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event.nativeEvent, isDesktop)) return;
     event.preventDefault();
     onSend();
   };
