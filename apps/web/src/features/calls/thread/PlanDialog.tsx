@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PLAN_LIMITS, PLAN_TIMES_MOST } from '@app/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Dialog, Notice, toast } from '#ui';
+import { useTimeReader } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
 import { callThreadKey, sendPlan } from '../calls.queries.ts';
@@ -18,17 +19,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type PlanDialogProps = { readonly threadId: number; readonly name: string; readonly onClose: () => void };
 
-/** Opens for 'Plan a call': offers up to three times, on the clock of this device (CALL-04). */
+/** Opens for 'Plan a call': offers up to three times, on the clock of the account, as they are shown afterwards (CALL-04). */
 export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
   const say = useTexts(texts);
   const queries = useQueryClient();
+  const { timeZone } = useTimeReader();
   const [chosen, setChosen] = useState<readonly Chosen[]>(Array.from({ length: PLAN_TIMES_MOST }, () => NOT_CHOSEN));
   const [isJudged, setJudged] = useState(false);
   const [limits] = useState(() => {
     const now = Date.now();
     return {
-      min: fieldTime(new Date(now + PLAN_LIMITS.soonestMinutes * MINUTE_MS)),
-      max: fieldTime(new Date(now + PLAN_LIMITS.latestDays * DAY_MS)),
+      min: fieldTime(new Date(now + PLAN_LIMITS.soonestMinutes * MINUTE_MS), timeZone),
+      max: fieldTime(new Date(now + PLAN_LIMITS.latestDays * DAY_MS), timeZone),
     };
   });
   const sending = useAction({
@@ -42,7 +44,7 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
     },
   });
   const send = () => {
-    const times = filledTimes(chosen);
+    const times = filledTimes(chosen, timeZone);
     const isWhole = times.length > 0 && !chosen.some(isHalf);
     setJudged(!isWhole);
     if (isWhole) void sending.run(times);
@@ -50,7 +52,7 @@ export function PlanDialog({ threadId, name, onClose }: PlanDialogProps) {
   const errorOf = (at: number): string | undefined => {
     if (isJudged && isHalf(chosen[at] ?? NOT_CHOSEN)) return say('halfTime');
     if (at > 0) return undefined;
-    return isJudged && filledTimes(chosen).length === 0 ? say('oneTime') : sending.fields['times'];
+    return isJudged && filledTimes(chosen, timeZone).length === 0 ? say('oneTime') : sending.fields['times'];
   };
   return (
     <Dialog

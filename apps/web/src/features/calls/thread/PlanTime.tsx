@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '#platform/i18n';
 import { daysToChoose } from './plan-times.ts';
 import { texts } from './texts.ts';
 
-/** A time that is being chosen: 'YYYY-MM-DD' and 'HH:MM' on the clock of this device, each '' while it is not. */
+/** A time that is being chosen: 'YYYY-MM-DD' and 'HH:MM' on the clock of the account, each '' while it is not. */
 export type Chosen = { readonly day: string; readonly time: string };
 /** First and last moment that may be offered, as the fields of a browser write it. */
 export type PlanLimits = { readonly min: string; readonly max: string };

@@ -18,10 +18,23 @@ export function planTime(instant: string, language: Language, timeZone: string):
   return `${dayText(moment, { language, timeZone, month: 'short' })}, ${clockTime(moment, language, timeZone)}`;
 }
 
-/** Returns a moment as the fields of a browser write it, on its own clock: '2026-12-04T16:30'. */
-export function fieldTime(moment: Date): string {
-  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS);
-  return local.toISOString().slice(0, 16);
+/** Returns a moment as fields write it, on the clock of a zone: '2026-12-04T16:30'. */
+export function fieldTime(moment: Date, timeZone: string): string {
+  const two = '2-digit';
+  const options = { year: 'numeric', month: two, day: two, hour: two, minute: two, hourCycle: 'h23', timeZone } as const;
+  const parts = new Intl.DateTimeFormat('en-GB', options).formatToParts(moment);
+  const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
+    (name) => parts.find(({ type }) => type === name)?.value ?? '',
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/** Returns the moment at which the clock of a zone shows this. */
+function momentOf(field: string, timeZone: string): Date {
+  const read = (text: string): number => Date.parse(`${text}Z`);
+  const aheadAt = (moment: number): number => read(fieldTime(new Date(moment), timeZone)) - moment;
+  // Twice: the clock may have been put forward or back between the two.
+  return new Date(read(field) - aheadAt(read(field) - aheadAt(read(field))));
 }
 
 /** Short ones are not written alike in Bengali. */
@@ -37,10 +50,10 @@ export function daysToChoose({ min, max }: { readonly min: string; readonly max:
   });
 }
 
-/** Returns the moments that were chosen whole, each once, as they travel. */
-export function filledTimes(chosen: readonly { readonly day: string; readonly time: string }[]): readonly string[] {
+/** Returns the moments that were chosen whole on the clock of a zone, each once, as they travel. */
+export function filledTimes(chosen: readonly { readonly day: string; readonly time: string }[], timeZone: string): readonly string[] {
   const moments = chosen
     .filter(({ day, time }) => day !== '' && time !== '')
-    .map(({ day, time }) => new Date(`${day}T${time}`).toISOString());
+    .map(({ day, time }) => momentOf(`${day}T${time}`, timeZone).toISOString());
   return [...new Set(moments)];
 }
