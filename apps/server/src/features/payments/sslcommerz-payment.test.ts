@@ -170,6 +170,20 @@ describe('a package by SSLCOMMERZ', () => {
     expect(wallet?.['balance']).toBe(100_000);
   });
 
+  it('[PAY-61] is delivered late where it was another package that was paid meanwhile, or the same one before', async () => {
+    await begin();
+    await server.pay(code, 'Pay');
+    server.test.ctx.clock.advance(1);
+    const late = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(late, 'Cancel');
+    server.test.ctx.clock.advance(1);
+    const silver = await server.sell(800);
+    await server.pay(await server.start(nadia, 'sslcommerz', { packageId: silver, taka: 800 }), 'Pay');
+    await server.pay(late, 'Pay');
+    expect(await server.paymentRow(late)).toMatchObject({ state: 'paid', is_second: false });
+    expect(await server.deliveredTimes(late)).toEqual(ONCE);
+  });
+
   it('[PAY-158] is delivered as ordered where the package changed meanwhile', async () => {
     await begin();
     const another = await server.sell(2000);
