@@ -45,6 +45,29 @@ it('[PAY-152] a fail or cancel that the gateway did not sign closes no payment',
   expect(await server.stateOf(nadia, code)).toBe('pending');
 });
 
+it('[PAY-152] returns that nobody signed make the gateway be asked about a payment 10 times a minute', async () => {
+  await begin();
+  const unsigned = async (times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await post('success', { tran_id: code, val_id: 'made-up', status: 'VALID' });
+  };
+  const asked = async () =>
+    (
+      await server.rows(
+        `select count(*)::int as times from payment_message where direction = 'out' and kind = 'ask'
+           and payment_id = (select id from payment where payment_code = $1)`,
+        [code],
+      )
+    )[0]?.['times'] as number;
+  await unsigned(1);
+  const once = await asked();
+  expect(once).toBeGreaterThan(0);
+  await unsigned(11);
+  expect(await asked()).toBe(10 * once);
+  server.test.ctx.clock.advance(60);
+  await unsigned(1);
+  expect(await asked()).toBe(11 * once);
+});
+
 it('[PAY-152] a signed message with one word changed is forged: stored, answered, and not believed', async () => {
   await begin();
   const genuine = formOf(server.press(code, 'Fail').returns);
