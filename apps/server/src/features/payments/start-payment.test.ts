@@ -102,16 +102,16 @@ describe('a start', () => {
       });
   });
 
-  it('[PAY-53][AST-18] is for members who look for marriage', async () => {
-    const agent = await signUpPerson(server.test, { purpose: 'agent' });
-    for (const call of [payPackageBySslcommerz, payPackageByBkash, payPackageFromWallet, rechargeBySslcommerz, rechargeByBkash]) {
-      const { status, failure } = await server.test.call(call, {
-        token: agent.token,
-        body: { amount: '1000', package_id: gold, id: gold },
-      });
-      expect({ status, code: failure.code }).toEqual({ status: 403, code: 'purpose_not_allowed' });
-    }
-  });
+  it.each(['agent', 'business', 'influencer', 'visitor'] as const)(
+    '[PAY-53][AST-18] is for members who look for marriage, not for an account of the purpose %s',
+    async (purpose) => {
+      const { token } = await signUpPerson(server.test, { purpose });
+      for (const call of [payPackageBySslcommerz, payPackageByBkash, payPackageFromWallet, rechargeBySslcommerz, rechargeByBkash]) {
+        const { status, failure } = await server.test.call(call, { token, body: { amount: '1000', package_id: gold, id: gold } });
+        expect({ status, code: failure.code }, call.name).toEqual({ status: 403, code: 'purpose_not_allowed' });
+      }
+    },
+  );
 
   it('[PAY-75][PAY-112] is refused below and above what the gateway takes', async () => {
     await newcomer();
