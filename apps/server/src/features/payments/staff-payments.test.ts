@@ -198,6 +198,19 @@ describe('a refund', () => {
     expect((await server.test.call(showPayment, { params: params(), token: nadia.token })).body.data.refunded_at).not.toBeNull();
   });
 
+  it('[PAY-61] once it is done, an older payment for the same package that turns out to be paid is no second one', async () => {
+    nadia = await signUpPerson(server.test, {});
+    const older = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(older, 'Cancel');
+    server.test.ctx.clock.advance(1);
+    code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(code, 'Pay');
+    expect((await refund({})).body.data.payment_status).toBe('refunded');
+    await server.pay(older, 'Pay');
+    expect(await server.paymentRow(older)).toMatchObject({ state: 'paid', is_second: false });
+    expect(await server.deliveredTimes(older)).toEqual(ONCE);
+  });
+
   it('[PAY-129] of a package that the wallet paid goes to the wallet', async () => {
     nadia = await signUpWithWallet(server, 1000);
     const bought = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: 1000, package_id: gold } });
