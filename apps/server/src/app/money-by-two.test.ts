@@ -219,6 +219,7 @@ describe('an unclaimed balance', () => {
     const first = both.find(({ status }) => status === 200)?.body.data;
     await turnDown(calls.rejectUnclaimedPayout, first?.id ?? 0, shirin);
     expect((await left()).body.data.left).toBe(500);
+    expect((await claim({ amount: '500.01' })).failure.errors).toEqual({ amount: ['Only ৳500 is left to claim.'] });
     expect(await codeOf(claim({ amount: '500', reference: 'CLAIM-1' }))).toBe(200);
     expect(await codeOf(claim({ amount: '1', reference: 'CLAIM-1' }))).toBe('422 validation_failed');
     await leave(100);

@@ -107,6 +107,15 @@ describe('who reaches whom', () => {
   });
 
   it.each([
+    ['not fully registered', { ...nadia, isRegistered: false }],
+    ['deactivated', { ...nadia, state: 'deactivated' }],
+    ['suspended', { ...nadia, state: 'suspended' }],
+    ['staff', { ...nadia, isStaff: true }],
+  ])('[PROF-01] a viewer who is %s begins nothing', (_, viewer) => {
+    expect(judge(rahim, { viewer })).toEqual({ isAvailable: true, isEligiblePair: false, isSelf: false });
+  });
+
+  it.each([
     ['not fully registered', { ...rahim, isRegistered: false }],
     ['deactivated', { ...rahim, state: 'deactivated' }],
     ['suspended', { ...rahim, state: 'suspended' }],
