@@ -159,9 +159,12 @@ describe('what the erasure waits for', () => {
 });
 
 describe('what stays', () => {
-  it('[ACC-67][ACC-78] the wallet goes to the unclaimed balances, no entry is changed, and the ledger balances', async () => {
+  it.each([
+    ['', 70_050],
+    [' to the last poisha', 1],
+  ])('[ACC-67][ACC-78] the wallet goes to the unclaimed balances%s, no entry is changed, and the ledger balances', async (_, amount) => {
     const nadia = await signUpPerson(test);
-    const give = { kind: 'correction', credit: 'wallet', amount: 70_050, memberId: nadia.accountId, subject: 'test:wallet' } as const;
+    const give = { kind: 'correction', credit: 'wallet', amount, memberId: nadia.accountId, subject: `test:wallet-${amount}` } as const;
     await inTransaction(test.ctx, (tx) => postEntry(tx, give));
     await close(nadia);
     const before = await rows('select id, posting_kind, subject, created_at from journal_entry order by id');
@@ -176,8 +179,8 @@ describe('what stays', () => {
         [`account:${nadia.accountId}`],
       ),
     ).toEqual([
-      { posting_kind: 'closed_account', kind: 'wallet', amount: 70_050 },
-      { posting_kind: 'closed_account', kind: 'unclaimed_balances', amount: -70_050 },
+      { posting_kind: 'closed_account', kind: 'wallet', amount },
+      { posting_kind: 'closed_account', kind: 'unclaimed_balances', amount: -amount },
     ]);
     expect(await rows('select sum(amount)::int as sum from journal_line')).toEqual([{ sum: 0 }]);
   });

@@ -6,7 +6,7 @@ import { filesKept, openPhotosTest, pictureOf, type PhotosTest } from '../photos
 import { eraseGuardian } from './identity.feature.ts';
 import { lookerOf, submitIdentity, submitImage } from './identity.testing.ts';
 import { lookAtIdentity, reviewVerificationImage } from './review-identity.ts';
-import { identityStatus, verificationStatus } from './submit-identity.ts';
+import { identityStatus, prepareVerificationImage, saveVerificationImage, verificationStatus } from './submit-identity.ts';
 
 let test: PhotosTest;
 beforeAll(async () => {
@@ -60,8 +60,13 @@ describe('verification images', () => {
       );
     await decide(await submitImage(test, nadia, { seed: 4 }), 'Too dark');
     expect(await verificationStatus(test.ctx, nadia.accountId, 'self')).toEqual({ status: 'rejected', reason: 'Too dark' });
-    await decide(await submitImage(test, nadia, { seed: 5 }));
+    const kept = await filesKept(test);
+    const second = await submitImage(test, nadia, { seed: 5 });
+    expect(await filesKept(test), '[REG-205] the one before is deleted').toBe(kept);
+    const late = await prepareVerificationImage(test.ctx, nadia.accountId, 'self', await pictureOf({ seed: 7 }));
+    await decide(second);
     await expect(submitImage(test, nadia, { seed: 6 })).rejects.toMatchObject({ code: 'field_locked' });
+    await expect(inTransaction(test.ctx, (tx) => saveVerificationImage(tx, late))).rejects.toMatchObject({ code: 'field_locked' });
   });
 
   it('[REG-205] go with everything of the guardian, and nothing of the member', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getReferralCode, getStepFour, sendOtp, verifyOtp } from '@app/contract/onboarding';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { complete, lastCode, newcomer, saveContact, takeThrough } from './onboarding.testing.ts';
@@ -262,6 +262,17 @@ describe('codes', () => {
       failure: { errors: { otp: ['Please enter a complete 4-digit OTP'] } },
     });
     expect((await verify(home.token, '12')).failure.errors).toEqual({ otp: ['Please enter a complete 4-digit OTP'] });
+  });
+
+  it('[REG-168][REG-169][REG-170] where a gateway reaches a mobile abroad it is verified by a code, and by nothing less', async () => {
+    const { token, accountId } = await newcomer(test, { phone: '+447911123499' });
+    const reaches = vi.spyOn(test.ctx.sms, 'reaches').mockReturnValue(true);
+    expect((await verify(token, '')).status).toBe(422);
+    expect((await send(token)).status).toBe(200);
+    expect((await verify(token, lastCode(test))).status).toBe(200);
+    reaches.mockRestore();
+    const row = await test.database.pool.query('select phone_verified_at from account where id = $1', [accountId]);
+    expect(row.rows[0]).toEqual({ phone_verified_at: expect.any(Date) });
   });
 
   it('[REG-151] a changed mobile abroad is no longer accepted', async () => {
