@@ -8,6 +8,7 @@ import type { Context, Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import type { Gateway } from './gateways/gateway.types.ts';
+import { addPaid } from './paid-at-once.store.ts';
 import { CODE_LETTERS, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -104,7 +105,7 @@ export type NewPayment = {
   readonly idempotencyKey: string | null;
   /** False where it is known that no earlier payment has the key. */
   readonly mayKeyBeUsed?: boolean;
-  /** Drawn for it before: it is then written without a wait. */
+  /** Drawn for one that the same transaction takes from the wallet: it is then written as paid, without a wait. */
   readonly id?: number;
 };
 
@@ -125,5 +126,5 @@ export async function insertPayment(tx: Tx, { start, order, idempotencyKey, mayK
     nextCheckAt: isAsked(start.method) ? nextCheckAt('pending', now, now) : null,
     createdAt: now,
   };
-  return id === undefined ? store.insertRow(tx, row) : store.addRow(tx, id, row);
+  return id === undefined ? store.insertRow(tx, row) : addPaid(tx, id, row);
 }

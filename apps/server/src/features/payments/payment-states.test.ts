@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAYMENT_STATES } from '@app/contract/payments';
+import { NO_COUNTS } from '@app/contract/packages';
+import { PAYMENT_METHODS, PAYMENT_STATES } from '@app/contract/payments';
+import { putPackageOnSale } from '#features/packages';
+import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
+import { drawnPicture } from '../packages/packages.testing.ts';
 import { PAYMENT_MOVES } from './payments.policy.ts';
 
 let test: TestApp;
 let memberId: number;
+let packageId: number;
 let made = 0;
 beforeAll(async () => {
   test = await openTestApp();
   memberId = (await signUpPerson(test, {})).accountId;
+  const draft = { name: 'Gold', price: 50_000, validityDays: 30, counts: NO_COUNTS, extraFeatures: [] };
+  packageId = await inTransaction(test.ctx, async (tx) => putPackageOnSale(tx, draft, await drawnPicture()));
 });
 afterAll(() => test.close());
 
@@ -55,6 +62,51 @@ describe('[PAY-55] the database', () => {
   });
   it.each(pairs.filter(([from, to]) => !PAYMENT_MOVES[from].includes(to)))('lets none go from %s to %s', async (from, to) => {
     await expect(move([...(WAY_TO[from] ?? []), to])).rejects.toThrow(/does not go|refunded_with_time/);
+  });
+});
+
+/** Begins a payment in a state, with what it needs for it, and leaves it there if `keeps`. */
+async function begin(method: string, state: string, keeps = false): Promise<void> {
+  const client = await test.ctx.pool.connect();
+  const facts = {
+    payment_code: code(),
+    member_id: memberId,
+    purpose: 'package',
+    package_id: packageId,
+    item_copy: {},
+    amount: 50_000,
+    method,
+    state,
+    created_at: new Date(),
+    paid_at: state === 'paid' ? new Date() : null,
+    held_reason: state === 'on_hold' ? 'amount' : null,
+    refunded_at: state === 'refunded' ? new Date() : null,
+  };
+  const names = Object.keys(facts);
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into payment (${names.join(', ')}) values (${names.map((_, place) => `$${place + 1}`).join(', ')})`,
+      Object.values(facts),
+    );
+    if (keeps) await client.query('commit');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+describe('[PAY-55][PAY-56] a payment begins', () => {
+  const both = PAYMENT_METHODS.flatMap((method) => PAYMENT_STATES.map((state) => [method, state] as const));
+  const mayBegin = ([method, state]: (typeof both)[number]): boolean => state === 'pending' || (method === 'wallet' && state === 'paid');
+  it.each(both.filter(mayBegin))('by %s as %s', async (method, state) => {
+    await expect(begin(method, state)).resolves.toBeUndefined();
+  });
+  it.each(both.filter((one) => !mayBegin(one)))('never by %s as %s', async (method, state) => {
+    await expect(begin(method, state)).rejects.toMatchObject({ constraint: 'payment_begins_pending' });
+  });
+  it('[PAY-142] from the wallet as paid with its entry in the journal alone', async () => {
+    await expect(begin('wallet', 'paid', true)).rejects.toMatchObject({ constraint: 'payment_agrees_with_journal' });
   });
 });
 

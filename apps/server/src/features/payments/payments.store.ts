@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
-import type { AttentionCause, PaymentMethod, PaymentPurpose } from '@app/contract/payments';
+import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { NO_CAUSES } from './attention.store.ts';
@@ -45,47 +45,6 @@ export async function insertRow(tx: Tx, { item, ...payment }: NewPayment): Promi
 
 /** Draws an id for a payment. */
 export const NEXT_PAYMENT_ID = sql<number>`nextval('payment_id_seq')`;
-
-/** The columns of a payment that has just begun. */
-const BEGUN = {
-  state: 'pending',
-  gatewayAddress: null,
-  gatewayReference: null,
-  gatewayTransaction: null,
-  receivedAmount: null,
-  fee: 0,
-  failureCode: null,
-  heldReason: null,
-  startFailedAt: null,
-  answeredAt: null,
-  executingAt: null,
-  askedAt: null,
-  attention: [] as AttentionCause[],
-  needsAttention: false,
-  receiptNumber: null,
-  periodEndsAt: null,
-  isSecond: false,
-  unusedAtEnd: null,
-  paidAt: null,
-  closedAt: null,
-  refundedAt: null,
-} as const;
-
-/** Writes a payment under an id that was drawn for it, without a wait, and returns it as it stands then. */
-export async function addRow(tx: Tx, id: number, { item, ...payment }: NewPayment): Promise<PaymentRow> {
-  const row = { ...payment, id, packageId: item?.packageId ?? null };
-  noteLock(tx, { kind: 'payment', key: id, isFree: true });
-  await writeRow(tx, { ...row, copy: item && JSON.stringify(item) });
-  return { ...BEGUN, ...row, itemCopy: item };
-}
-type DrawnRow = Omit<NewPayment, 'item'> & Pick<PaymentRow, 'id' | 'packageId'> & { readonly copy: string | null };
-const writeRow = prepareWriting(
-  (row: DrawnRow) => sql`
-    insert into payment (id, payment_code, member_id, purpose, package_id, item_copy, amount, method, idempotency_key, next_check_at, created_at)
-    overriding system value
-    values (${row.id}, ${row.paymentCode}, ${row.memberId}, ${row.purpose}, ${row.packageId}, ${row.copy}, ${row.amount}, ${row.method},
-      ${row.idempotencyKey}, ${row.nextCheckAt}, ${row.createdAt})`,
-);
 
 export async function updatePayment({ db }: Context, id: number, change: UpdateObject<Tables, 'payment'>): Promise<void> {
   await db.updateTable('payment').set(change).where('id', '=', id).execute();

@@ -4,6 +4,7 @@ import type { GrantedPurchase } from '#features/entitlements';
 import { issueReceipt, nextReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
 import type { Tx } from '#platform/context';
 import type { Answer } from '#platform/db';
+import { addReceiptNumber } from './paid-at-once.store.ts';
 import { payerOf, type Payer } from './payers.store.ts';
 import { updatePaid, type Numbered, type Paid } from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
@@ -17,7 +18,7 @@ export type Receipted = {
 };
 
 /**
- * Makes a payment paid and writes its receipt, whose number is in the answer after the commit. Everybody waits for the next number: whatever can be is
+ * Makes a payment paid, if it is not so yet, and writes its receipt, whose number is in the answer after the commit. Everybody waits for the next number: whatever can be is
  * written before, and nothing is waited for behind it but the commit.
  */
 export async function writeReceipt(
@@ -29,8 +30,8 @@ export async function writeReceipt(
   const item = boughtItem(payment, granted);
   const paidAt = tx.clock.now();
   const facts = { ...named(payer, payment), item, amount, method, gatewayNumber, paidAt };
-  const receipt = nextReceipt(tx, { paymentId, memberId, kind: 'receipt', facts });
-  return updatePaid(tx, { ...receipt, ...paid, paidAt, periodEndsAt: granted?.endsAt ?? null });
+  const receipt = { ...nextReceipt(tx, { paymentId, memberId, kind: 'receipt', facts }), periodEndsAt: granted?.endsAt ?? null };
+  return payment.state === 'paid' ? addReceiptNumber(tx, receipt) : updatePaid(tx, { ...receipt, ...paid, paidAt });
 }
 
 /** Writes the credit note of a refund; nothing where the payment has no receipt. */
