@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isAvailableTo } from '#features/members';
-import { listThreadStandings, type PairThread, tellThreadOf, tellThreads, threadsPersonalData } from '#features/threads';
+import { hasConversation, listThreadStandings, type PairThread, tellThreadOf, tellThreads, threadsPersonalData } from '#features/threads';
 import { type Context, inTransaction } from '#platform/context';
-import type { Subscribe } from '#platform/events';
+import type { EventMap, Subscribe } from '#platform/events';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { chatLive } from './chat.live.ts';
@@ -22,6 +22,13 @@ const TOLD_OF_A_PACKAGE = 50;
 async function openThreadsOf(ctx: Context, memberId: number): Promise<readonly PairThread[]> {
   const standings = await listThreadStandings(ctx, memberId, isAvailableTo(ctx, memberId));
   return standings.filter(({ isOtherAvailable }) => isOtherAvailable);
+}
+
+/** Tells a member, and whom they write with, that more may be done in their conversations, or less. */
+async function tellLatestThreads(ctx: Context, { memberId }: EventMap['premium.changed']): Promise<void> {
+  const latest = (await openThreadsOf(ctx, memberId)).slice(0, TOLD_OF_A_PACKAGE);
+  const told = latest.flatMap(({ id: threadId, otherId }) => [memberId, otherId].map((who) => ({ threadId, memberId: who })));
+  await inTransaction(ctx, (tx) => tellThreads(tx, told));
 }
 
 /** Tells members that what befell one of them changed their conversations. */
@@ -44,11 +51,7 @@ function subscribeChat(on: Subscribe): void {
     await tellThreadOf(tx, blockerId, blockedId);
   });
   on.within('notifications.changed', async (tx, { memberIds }) => tellCounts(tx, memberIds));
-  on.after('premium.changed', 'messages.tell-threads', async (ctx, { memberId }) => {
-    const latest = (await openThreadsOf(ctx, memberId)).slice(0, TOLD_OF_A_PACKAGE);
-    const told = latest.flatMap(({ id: threadId, otherId }) => [memberId, otherId].map((who) => ({ threadId, memberId: who })));
-    await inTransaction(ctx, (tx) => tellThreads(tx, told));
-  });
+  on.after('premium.changed', 'messages.tell-threads', tellLatestThreads, ({ memberId }) => hasConversation(memberId));
 }
 
 /** Conversations of two members, and of each with Support. */

@@ -94,6 +94,19 @@ describe('what both sides are told live', () => {
     for (const live of [ofNadia, ofRahim]) expect((await live.next('thread')).data).toEqual({ chat_thread_id: threadId });
   });
 
+  it('[CHAT-43][QUAL-71] a package leaves a job for that to who has a conversation, on either side of it, and to nobody else', async () => {
+    const { nadia, rahim } = await connected();
+    const alone = await test.woman();
+    await test.runJobs();
+    for (const who of [nadia, rahim, alone]) await test.sell(who, 0);
+    const { rows } = await test.ctx.pool.query(
+      `select (payload ->> 'memberId')::bigint as told from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+       where task.identifier = 'premium.changed>messages.tell-threads' order by told`,
+    );
+    expect(rows).toEqual([nadia, rahim].map(({ accountId: told }) => ({ told })).toSorted((one, other) => one.told - other.told));
+    await test.runJobs();
+  });
+
   it('[CHAT-09][CHAT-43][CHAT-59] that an account was erased shows in its conversations at once', async () => {
     const { nadia, threadId, ofRahim } = await connected();
     await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));

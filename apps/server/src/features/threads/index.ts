@@ -4,6 +4,7 @@ export {
   findOwnThread,
   findOwnThreads,
   findThreadOfPair,
+  hasConversation,
   listThreadsOf,
   listThreadStandings,
   lockThread,

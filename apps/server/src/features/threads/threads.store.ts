@@ -102,6 +102,11 @@ export const threadStandingsQuery = (memberId: number, isAvailable: (idColumn: s
     ) as mine
     order by last_message_at desc, id desc`;
 
+/** Returns the condition that a member has a conversation with another. */
+export const hasConversation = (memberId: number): RawBuilder<boolean> => sql`
+  (exists (select from chat_thread where kind = 'pair' and member_a_id = ${memberId})
+    or exists (select from chat_thread where kind = 'pair' and member_b_id = ${memberId}))`;
+
 export const listThreadStandings = async (
   { db }: Context,
   memberId: number,

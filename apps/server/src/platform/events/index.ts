@@ -1,31 +1,39 @@
 import * as z from 'zod/mini';
 import type { Context, Tx } from '#platform/context';
-import { defineJob, enqueue, type JobHandler } from '#platform/jobs';
+import { defineJob, enqueue, type EnqueueOptions, type Job, type JobHandler } from '#platform/jobs';
 
 /** Features add their events: `declare module '#platform/events' { interface EventMap { 'account.changed': { accountId: number } } }`. */
 export interface EventMap {}
 export type EventName = keyof EventMap;
 
+type Where<Payload> = (payload: Payload) => NonNullable<EnqueueOptions['where']>;
+
 export type Subscribe = {
   /** Runs inside the announcing transaction: for mirrors that must never differ from what they mirror. */
   within<N extends EventName>(name: N, handle: (tx: Tx, payload: EventMap[N]) => Promise<void>): void;
-  /** Runs after the commit, at least once, as a job; must be harmless when repeated. */
-  after<N extends EventName>(name: N, subscriber: string, handle: (ctx: Context, payload: EventMap[N]) => Promise<void>): void;
+  /** Runs after the commit, at least once, as a job; must be harmless when repeated. `where` tells, within the transaction, whether there is anything to do. */
+  after<N extends EventName>(
+    name: N,
+    subscriber: string,
+    handle: (ctx: Context, payload: EventMap[N]) => Promise<void>,
+    where?: Where<EventMap[N]>,
+  ): void;
 };
 
 type Within = (tx: Tx, payload: never) => Promise<void>;
+type After = { readonly job: Job; readonly where: Where<never> | undefined };
 
 /** The subscribers of one server. */
 export type Events = {
   readonly subscribe: Subscribe;
   readonly withins: ReadonlyMap<string, readonly Within[]>;
-  readonly afters: ReadonlyMap<string, readonly JobHandler['job'][]>;
+  readonly afters: ReadonlyMap<string, readonly After[]>;
   readonly jobs: readonly JobHandler[];
 };
 
 export function createEvents(): Events {
   const withins = new Map<string, Within[]>();
-  const afters = new Map<string, JobHandler['job'][]>();
+  const afters = new Map<string, After[]>();
   const jobs: JobHandler[] = [];
   return {
     withins,
@@ -33,9 +41,9 @@ export function createEvents(): Events {
     jobs,
     subscribe: {
       within: (name, handle) => void withins.set(name, [...(withins.get(name) ?? []), handle as Within]),
-      after: (name, subscriber, handle) => {
+      after: (name, subscriber, handle, where) => {
         const job = defineJob({ name: `${name}>${subscriber}`, payload: z.any(), attempts: 12 });
-        afters.set(name, [...(afters.get(name) ?? []), job]);
+        afters.set(name, [...(afters.get(name) ?? []), { job, where }]);
         jobs.push({ job, run: (ctx, payload) => handle(ctx, payload as never) });
       },
     },
@@ -45,5 +53,6 @@ export function createEvents(): Events {
 /** Announces an event inside the transaction that made it happen: calls the `within` subscribers one after the other and queues the others. */
 export async function announce<N extends EventName>(tx: Tx, name: N, payload: EventMap[N]): Promise<void> {
   for (const handle of tx.events.withins.get(name) ?? []) await handle(tx, payload as never);
-  for (const job of tx.events.afters.get(name) ?? []) await enqueue(tx, job, payload);
+  for (const { job, where } of tx.events.afters.get(name) ?? [])
+    await enqueue(tx, job, payload, where ? { where: where(payload as never) } : {});
 }

@@ -22,6 +22,8 @@ export type EnqueueOptions = {
   /** Two jobs with one key are one: the later replaces the waiting earlier one. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** In a transaction: only where this holds, as the database finds it there. */
+  readonly where?: RawBuilder<boolean>;
 };
 
 /** Puts a job into the queue; in a transaction it leaves only with the commit. */
@@ -31,7 +33,8 @@ export async function enqueue<J extends Job>(
   payload: z.input<J['payload']>,
   options?: EnqueueOptions,
 ): Promise<void> {
-  if (ctx.db.isTransaction) await sendAhead(ctx as Tx, sql`select ${addingJob(ctx as Tx, job, payload, options)}`);
+  const where = options?.where ? sql`where ${options.where}` : sql``;
+  if (ctx.db.isTransaction) await sendAhead(ctx as Tx, sql`select ${addingJob(ctx as Tx, job, payload, options)} ${where}`);
   else await sql`select ${addingAtOnce(job, payload, options)}`.execute(ctx.db);
 }
 
