@@ -1,6 +1,6 @@
 set lock_timeout = '500ms';
 
--- A payment from the wallet may be written as paid at once: the money is taken in the same transaction, or the check against the journal refuses it at the commit.
+-- A payment from the wallet may begin as paid. That its sale is in the journal is asked at the commit, as of every payment.
 create or replace function payment_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -51,6 +51,7 @@ function subscribeChat(on: Subscribe): void {
     await tellThreadOf(tx, blockerId, blockedId);
   });
   on.within('notifications.changed', async (tx, { memberIds }) => tellCounts(tx, memberIds));
+  // Whoever opens a conversation holds both accounts, as does whoever changes a premium time: one that is not seen here sees what changed.
   on.after('premium.changed', 'messages.tell-threads', tellLatestThreads, ({ memberId }) => hasConversation(memberId));
 }
 

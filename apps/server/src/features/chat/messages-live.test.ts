@@ -3,7 +3,9 @@ import { sendInterest, acceptInterest } from '@app/contract/interests';
 import { addToIgnoreList, removeFromIgnoredList } from '@app/contract/relations';
 import { announce } from '#platform/events';
 import { inTransaction } from '#platform/context';
-import { openSession, type Person } from '#testing';
+import { requirePair } from '#features/members';
+import { openThread } from '#features/threads';
+import { lockWaiters, openSession, type Person } from '#testing';
 import { connectLive, type LiveClient } from '../../platform/live/live.testing.ts';
 import { chatLive } from './chat.live.ts';
 import { noteArrivals } from './mark-read.ts';
@@ -30,6 +32,16 @@ async function connected(): Promise<Two> {
 }
 const again = async (who: Person): Promise<Person> => ({ ...who, ...(await openSession(test, who.accountId)) });
 const block = (who: Person, whom: Person) => test.call(addToIgnoreList, { token: who.token, body: { user_id: whom.accountId } });
+
+/** Returns the buyers whose conversations a job in the queue is to tell. */
+async function toldOfPackages(): Promise<number[]> {
+  const { rows } = await test.ctx.pool.query(
+    `select (payload ->> 'memberId')::bigint as told from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'premium.changed>messages.tell-threads' order by told`,
+  );
+  return rows.map(({ told }) => told);
+}
 
 describe('what both sides are told live', () => {
   it('[CHAT-43][CHAT-13] a message comes to the other and to the other devices of its sender, with what waits now', async () => {
@@ -94,16 +106,33 @@ describe('what both sides are told live', () => {
     for (const live of [ofNadia, ofRahim]) expect((await live.next('thread')).data).toEqual({ chat_thread_id: threadId });
   });
 
-  it('[CHAT-43][QUAL-71] a package leaves a job for that to who has a conversation, on either side of it, and to nobody else', async () => {
+  it('[CHAT-43][QUAL-71] a package leaves that job where the buyer has a conversation, on either side of it, and else none', async () => {
     const { nadia, rahim } = await connected();
     const alone = await test.woman();
     await test.runJobs();
     for (const who of [nadia, rahim, alone]) await test.sell(who, 0);
-    const { rows } = await test.ctx.pool.query(
-      `select (payload ->> 'memberId')::bigint as told from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-       where task.identifier = 'premium.changed>messages.tell-threads' order by told`,
-    );
-    expect(rows).toEqual([nadia, rahim].map(({ accountId: told }) => ({ told })).toSorted((one, other) => one.told - other.told));
+    expect(await toldOfPackages()).toEqual([nadia.accountId, rahim.accountId].toSorted((one, other) => one - other));
+    await test.runJobs();
+  });
+
+  it('[CHAT-43][QUAL-71] a package that waits for who opens the first conversation of its buyer leaves that job', async () => {
+    const [nadia, rahim] = [await test.woman(), await test.man()];
+    await test.runJobs();
+    const isOpened = Promise.withResolvers<void>();
+    const othersWait = Promise.withResolvers<void>();
+    const opening = inTransaction(test.ctx, async (tx) => {
+      await requirePair(tx, nadia.accountId, rahim.accountId);
+      await openThread(tx, nadia.accountId, rahim.accountId);
+      isOpened.resolve();
+      await othersWait.promise;
+    });
+    await isOpened.promise;
+    const sold = test.sell(rahim, 0);
+    await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
+    othersWait.resolve();
+    await opening;
+    await sold;
+    expect(await toldOfPackages()).toEqual([rahim.accountId]);
     await test.runJobs();
   });
 

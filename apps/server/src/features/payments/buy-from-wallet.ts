@@ -34,7 +34,7 @@ export async function buyFromWallet(ctx: Context, { viewer, asked, idempotencyKe
     const order = orderOfItem(item, asked, language);
     refusePace(tenthNewest, now);
     if (balance < order.amount) throw new Refusal('insufficient_balance');
-    const payment = await insertPayment(tx, { start, order, idempotencyKey, mayKeyBeUsed: isKeyOld, id });
+    const payment = await insertPayment(tx, { start, order, idempotencyKey, mayKeyBeUsed: isKeyOld, idOfPaid: id });
     const { receipt } = await fulfilPayment(tx, payment, { from: 'wallet' }, { payer, before, journalEntryId });
     return { paymentCode: payment.paymentCode, receipt, balance: balance - order.amount };
   });

@@ -8,7 +8,7 @@ import type { Context, Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import type { Gateway } from './gateways/gateway.types.ts';
-import { addPaid } from './paid-at-once.store.ts';
+import { addPaid } from './paid-from-wallet.store.ts';
 import { CODE_LETTERS, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -106,13 +106,16 @@ export type NewPayment = {
   /** False where it is known that no earlier payment has the key. */
   readonly mayKeyBeUsed?: boolean;
   /** Drawn for one that the same transaction takes from the wallet: it is then written as paid, without a wait. */
-  readonly id?: number;
+  readonly idOfPaid?: number;
 };
 
 const isAsked = (method: store.SameStart['method']): boolean => method === 'sslcommerz' || method === 'bkash';
 
 /** Stores a payment before any gateway hears of it (PAY-56). */
-export async function insertPayment(tx: Tx, { start, order, idempotencyKey, mayKeyBeUsed = true, id }: NewPayment): Promise<PaymentRow> {
+export async function insertPayment(
+  tx: Tx,
+  { start, order, idempotencyKey, mayKeyBeUsed = true, idOfPaid }: NewPayment,
+): Promise<PaymentRow> {
   const now = tx.clock.now();
   if (idempotencyKey !== null && mayKeyBeUsed) await store.freeKey(tx, start.memberId, idempotencyKey);
   const row = {
@@ -126,5 +129,5 @@ export async function insertPayment(tx: Tx, { start, order, idempotencyKey, mayK
     nextCheckAt: isAsked(start.method) ? nextCheckAt('pending', now, now) : null,
     createdAt: now,
   };
-  return id === undefined ? store.insertRow(tx, row) : addPaid(tx, id, row);
+  return idOfPaid === undefined ? store.insertRow(tx, row) : addPaid(tx, idOfPaid, row);
 }

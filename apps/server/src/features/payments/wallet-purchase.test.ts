@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { payPackageFromWallet } from '@app/contract/payments';
 import { listWallet } from '@app/contract/wallet';
 import type { Person } from '#testing';
@@ -108,6 +108,26 @@ it('[PAY-148] whoever is suspended while the purchase waits buys nothing', async
   moderator.release();
   expect(await bought).toMatchObject({ status: 401, failure: { code: 'unauthenticated' } });
   expect(await balanceOf(nadia)).toBe(150_000);
+});
+
+it('[QUAL-71] a payment is written as paid, at the time of its receipt, and never goes from one state to another', async () => {
+  const nadia = await signUpWithWallet(server, 1000);
+  await server.rows(`create function refuse_move() returns trigger language plpgsql as $$ begin raise exception 'written twice'; end $$`);
+  await server.rows('create trigger refuse_move before update of state on payment for each row execute function refuse_move()');
+  const { clock } = server.test.ctx;
+  const began = clock.now().getTime();
+  let asked = 0;
+  const moving = vi.spyOn(clock, 'now').mockImplementation(() => new Date(began + (asked += 1)));
+  const { status, body } = await buy(nadia, gold, 1000);
+  moving.mockRestore();
+  await server.rows('drop trigger refuse_move on payment');
+  expect(status).toBe(200);
+  const [row] = await server.rows(
+    `select state, paid_at = created_at as is_paid_as_it_began, (snapshot ->> 'paidAt')::timestamptz = paid_at as is_printed, receipt_number = number as is_numbered
+     from payment join receipt on receipt.payment_id = payment.id where payment_code = $1`,
+    [body.payment_code],
+  );
+  expect(row).toEqual({ state: 'paid', is_paid_as_it_began: true, is_printed: true, is_numbered: true });
 });
 
 it('[PAY-49] asks for the price that holds now', async () => {

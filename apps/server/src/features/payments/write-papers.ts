@@ -4,7 +4,7 @@ import type { GrantedPurchase } from '#features/entitlements';
 import { issueReceipt, nextReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
 import type { Tx } from '#platform/context';
 import type { Answer } from '#platform/db';
-import { addReceiptNumber } from './paid-at-once.store.ts';
+import { addReceiptNumber } from './paid-from-wallet.store.ts';
 import { payerOf, type Payer } from './payers.store.ts';
 import { updatePaid, type Numbered, type Paid } from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
@@ -18,8 +18,8 @@ export type Receipted = {
 };
 
 /**
- * Makes a payment paid, if it is not so yet, and writes its receipt, whose number is in the answer after the commit. Everybody waits for the next number: whatever can be is
- * written before, and nothing is waited for behind it but the commit.
+ * Makes a payment paid, if it is not so yet, and writes its receipt, whose number is in the answer after the commit. Everybody waits for the next
+ * number: whatever can be is written before, and nothing is waited for behind it but the commit.
  */
 export async function writeReceipt(
   tx: Tx,
@@ -28,10 +28,12 @@ export async function writeReceipt(
 ): Promise<Answer<Numbered>> {
   const { id: paymentId, memberId, amount, method } = payment;
   const item = boughtItem(payment, granted);
-  const paidAt = tx.clock.now();
+  const paidAt = payment.paidAt ?? tx.clock.now();
   const facts = { ...named(payer, payment), item, amount, method, gatewayNumber, paidAt };
   const receipt = { ...nextReceipt(tx, { paymentId, memberId, kind: 'receipt', facts }), periodEndsAt: granted?.endsAt ?? null };
-  return payment.state === 'paid' ? addReceiptNumber(tx, receipt) : updatePaid(tx, { ...receipt, ...paid, paidAt });
+  if (payment.state !== 'paid') return updatePaid(tx, { ...receipt, ...paid, paidAt });
+  if (!isNothingNew(paid)) throw new Error(`payment ${paymentId} is paid, and more is to be written of it`);
+  return addReceiptNumber(tx, receipt);
 }
 
 /** Writes the credit note of a refund; nothing where the payment has no receipt. */
@@ -48,6 +50,9 @@ export async function writeCreditNote(tx: Tx, payment: PaymentRow, { amount, way
 
 /** Nothing of a payment that is paid is new besides. */
 export const NOTHING_NEW: Receipted['paid'] = { isSecond: false, gatewayTransaction: null, receivedAmount: null, fee: null };
+
+const isNothingNew = ({ isSecond, gatewayTransaction, receivedAmount, fee }: Receipted['paid']): boolean =>
+  !isSecond && gatewayTransaction === null && receivedAmount === null && fee === null;
 
 const named = (
   { name: payerName, memberCode }: Payer,

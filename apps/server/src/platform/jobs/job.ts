@@ -22,7 +22,7 @@ export type EnqueueOptions = {
   /** Two jobs with one key are one: the later replaces the waiting earlier one. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** In a transaction: only where this holds, as the database finds it there. */
+  /** Only where this holds, as the database finds it. */
   readonly where?: RawBuilder<boolean>;
 };
 
@@ -35,7 +35,7 @@ export async function enqueue<J extends Job>(
 ): Promise<void> {
   const where = options?.where ? sql`where ${options.where}` : sql``;
   if (ctx.db.isTransaction) await sendAhead(ctx as Tx, sql`select ${addingJob(ctx as Tx, job, payload, options)} ${where}`);
-  else await sql`select ${addingAtOnce(job, payload, options)}`.execute(ctx.db);
+  else await sql`select ${addingAtOnce(job, payload, options)} ${where}`.execute(ctx.db);
 }
 
 /**

@@ -6,8 +6,8 @@ import { noteLock, prepareWriting } from '#platform/db';
 import type { NewPayment, Numbered, Paid } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
-/** The columns of a payment that was paid as it began, before its receipt. */
-const PAID_AT_ONCE = {
+/** The columns of a payment from the wallet, which begins as paid, before its receipt. */
+const PAID_FROM_WALLET = {
   state: 'paid',
   gatewayAddress: null,
   gatewayReference: null,
@@ -38,7 +38,7 @@ export async function addPaid(tx: Tx, id: number, { item, ...payment }: NewPayme
   const row = { ...payment, id, packageId: item?.packageId ?? null };
   noteLock(tx, { kind: 'payment', key: id, isFree: true });
   await writePaid(tx, { ...row, copy: item && JSON.stringify(item) });
-  return { ...PAID_AT_ONCE, ...row, paidAt: payment.createdAt, itemCopy: item };
+  return { ...PAID_FROM_WALLET, ...row, paidAt: payment.createdAt, itemCopy: item };
 }
 type DrawnRow = Omit<NewPayment, 'item'> & Pick<PaymentRow, 'id' | 'packageId'> & { readonly copy: string | null };
 const writePaid = prepareWriting(
