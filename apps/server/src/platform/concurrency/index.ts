@@ -12,8 +12,12 @@ export type WorkLimitOptions = {
   /** Returns the error for what comes beyond both; a refusal with 503 unless said otherwise. */
   readonly refuse?: () => Error;
 };
-/** Runs work at once or in its turn; work of a higher priority passes what waits with a lower one. */
-export type WorkLimit = <T>(work: () => Promise<T>, priority?: number) => Promise<T>;
+export type WorkLimit = {
+  /** Runs work at once or in its turn; work of a higher priority passes what waits with a lower one. */
+  <T>(work: () => Promise<T>, priority?: number): Promise<T>;
+  /** True while work waits for its turn. */
+  isCrowded(): boolean;
+};
 
 /** Bounds how much work runs and waits, so that what comes beyond is refused rather than served late. */
 export function createWorkLimit({ running, waiting, refuse = busy }: WorkLimitOptions): WorkLimit {
@@ -30,7 +34,7 @@ export function createWorkLimit({ running, waiting, refuse = busy }: WorkLimitOp
     waits.set(priority, (waits.get(priority) ?? 1) - 1);
     return release;
   };
-  return async (work, priority = 0) => {
+  const run = async <T>(work: () => Promise<T>, priority = 0): Promise<T> => {
     const release = await takeTurn(priority);
     try {
       return await work();
@@ -38,6 +42,7 @@ export function createWorkLimit({ running, waiting, refuse = busy }: WorkLimitOp
       release();
     }
   };
+  return Object.assign(run, { isCrowded: () => [...waits.values()].some((count) => count > 0) });
 }
 
 /** Loads with the first call, once for all; a load that failed is tried again by the next. */

@@ -26,18 +26,9 @@ const settled = (password: string): string => password.normalize('NFKC');
 
 /** Returns what hashes and compares passwords, so many at a time; at another cost for tests alone. */
 export function createPasswords(cost: HashingCost = COST): Passwords {
-  const inTurn = createWorkLimit({ running: RUNNING_MAX, waiting: WAITING_MAX });
-  let asked = 0;
-  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-    asked += 1;
-    try {
-      return await inTurn(work);
-    } finally {
-      asked -= 1;
-    }
-  };
+  const limited = createWorkLimit({ running: RUNNING_MAX, waiting: WAITING_MAX });
   return {
-    isCrowded: () => asked > RUNNING_MAX,
+    isCrowded: limited.isCrowded,
     hash: (password) => limited(() => hash(settled(password), cost)),
     matches: async (stored, password) => {
       const isRight = await limited(() => verify(stored ?? nobodysHash(cost), settled(password)));
