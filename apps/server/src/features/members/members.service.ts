@@ -69,43 +69,48 @@ export async function ownProfile(
   accountId: number,
   sessionId: number | null,
   language: SentenceLanguage,
-): Promise<{ name: string; title: string; avatar: string | null }> {
-  const read = await store.readMembersFor(ctx, { viewerId: accountId, ids: [accountId], now: ctx.clock.now() });
+): Promise<OwnProfile> {
+  const read = await store.readMembersFor(ctx, ownRow(ctx, accountId));
   return ownProfileFrom(ctx, read, { accountId, sessionId, language });
 }
 
+const ownRow = ({ clock }: Context, id: number) => ({ viewerId: id, ids: [id], now: clock.now() });
+type OwnProfile = { readonly name: string; readonly title: string; readonly avatar: string | null };
 type Owner = { readonly accountId: number; readonly sessionId: number | null; readonly language: SentenceLanguage };
-function ownProfileFrom(ctx: Context, { rows, photos, isPremium }: store.MembersRead, { accountId, sessionId, language }: Owner) {
+function ownProfileFrom(
+  ctx: Context,
+  { rows, photos, isPremium }: store.MembersRead,
+  { accountId, sessionId, language }: Owner,
+): OwnProfile {
   const [row] = rows;
   const title = titleOf(row ?? { purpose: 'member', professionName: null }, referenceOf(ctx), language);
   const seen = sessionId === null ? null : profilePhotosFrom(ctx, { viewer: { accountId, sessionId }, isViewerPremium: isPremium }, photos);
   return { name: row?.fullName ?? '', title, avatar: seen?.get(accountId)?.url ?? null };
 }
 
+type OwnAccount = { readonly id: number; readonly registrationStep: number };
+
 /** Returns the account as its owner's browser keeps it. */
 export async function userOf(
   ctx: Context,
-  { id, registrationStep }: { readonly id: number; readonly registrationStep: number },
+  account: OwnAccount,
   sessionId: number | null,
   language: SentenceLanguage,
 ): Promise<SessionUser> {
-  return { id, ...(await ownProfile(ctx, id, sessionId, language)), registration_step: registrationStep };
+  return userFrom(account, await ownProfile(ctx, account.id, sessionId, language));
 }
 
 /** Reads the same with the commit; what is returned answers it after that. */
-export async function userAhead(
-  tx: Tx,
-  { id, registrationStep }: { readonly id: number; readonly registrationStep: number },
-  sessionId: number,
-  language: SentenceLanguage,
-): Promise<() => SessionUser> {
-  const read = await store.readMembersAhead(tx, { viewerId: id, ids: [id], now: tx.clock.now() });
-  return () => ({
-    id,
-    ...ownProfileFrom(tx.root, read(), { accountId: id, sessionId, language }),
-    registration_step: registrationStep,
-  });
+export async function userAhead(tx: Tx, account: OwnAccount, sessionId: number, language: SentenceLanguage): Promise<() => SessionUser> {
+  const read = await store.readMembersAhead(tx, ownRow(tx, account.id));
+  return () => userFrom(account, ownProfileFrom(tx.root, read(), { accountId: account.id, sessionId, language }));
 }
+
+const userFrom = ({ id, registrationStep }: OwnAccount, profile: OwnProfile): SessionUser => ({
+  id,
+  ...profile,
+  registration_step: registrationStep,
+});
 
 /** Judges what a viewer may do with a member: see the profile at all, and begin something with them. */
 export async function reachability(ctx: Context, viewerId: number, targetId: number): Promise<Reachability> {
