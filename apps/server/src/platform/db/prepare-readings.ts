@@ -88,9 +88,11 @@ export async function prepare<V extends Readonly<Record<string, unknown>>, C ext
   return { ...gatherParameters(compiled.sql, compiled.parameters), columns };
 }
 
-/** Takes the rows of each query out of the row that its statement answered. */
-export const readRow = <R extends Readings>({ columns }: Prepared, row: Readonly<Record<string, string | null>> | undefined): Read<R> =>
-  Object.fromEntries(Array.from(columns, ([name, keys]) => [name, rowsOf(keys, row?.[name] ?? null)])) as unknown as Read<R>;
+/** Takes the rows of each query out of the row that its statement answered, by their places: what is sent ahead is answered with the names of the database. */
+export function readRow<R extends Readings>({ columns }: Prepared, row: Readonly<Record<string, string | null>> | undefined): Read<R> {
+  const texts = Object.values(row ?? {});
+  return Object.fromEntries(Array.from(columns, ([name, keys], place) => [name, rowsOf(keys, texts[place] ?? null)])) as unknown as Read<R>;
+}
 
 /**
  * Returns a reading of the rows of several queries in one statement, like `readTogether`, whose statement is written once for all calls and
@@ -121,18 +123,8 @@ export function prepareReadingsAhead<
   return async (tx, values) => {
     const written = (prepared ??= await prepare(write, tx, values));
     const answer = await sendTextAhead<Record<string, string | null>>(tx, written.text, valuesOf(written.parameters, values));
-    return () => readRow<R>(written, inCode(written, answer.rows[0]));
+    return () => readRow<R>(written, answer.rows[0]);
   };
-}
-
-/** Names the columns as in code: what is sent ahead is answered with the names of the database. */
-function inCode(
-  { columns }: Prepared,
-  row: Readonly<Record<string, string | null>> | undefined,
-): Record<string, string | null> | undefined {
-  if (!row) return undefined;
-  const texts = Object.values(row);
-  return Object.fromEntries(Array.from(columns.keys(), (name, place) => [name, texts[place] ?? null]));
 }
 
 function rowsOf(keys: readonly string[], json: string | null): Record<string, unknown>[] {
