@@ -64,6 +64,11 @@ it('[PUB-76] is as hard as the setting says', async () => {
 });
 
 describe('[QUAL-34] what is refused', () => {
+  it('[QUAL-31] a number beyond all that a task may ask for, though it is the right one', async () => {
+    expect(await check(await solvedTask(test.ctx, 10_000_000))).not.toBeNull();
+    expect(await check(await solvedTask(test.ctx, 10_000_001))).toBeNull();
+  });
+
   it('[PUB-227] another number, another signature, a task of our own making', async () => {
     const answer = await solved();
     const other = await solved();

@@ -19,14 +19,17 @@ export function solveTask({ algorithm, challenge, salt, maxnumber, signature }: 
 }
 
 /** Returns the answer to a task like those of the server, without the work. */
-export async function solvedTask(ctx: { readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> }): Promise<CaptchaAnswer> {
+export async function solvedTask(
+  ctx: { readonly clock: Clock; readonly sealing: Pick<Sealing, 'keyedHash'> },
+  number = 123_456,
+): Promise<CaptchaAnswer> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
     expires: secondsAfter(ctx.clock.now(), 600),
     hmacKey: ctx.sealing.keyedHash('captcha', 'challenge'),
-    number: 123_456,
+    number,
   });
-  return { algorithm: 'SHA-256', challenge, salt, signature, number: 123_456 };
+  return { algorithm: 'SHA-256', challenge, salt, signature, number };
 }
 
 export const encodeAnswer = (answer: unknown): string => Buffer.from(JSON.stringify(answer)).toString('base64');

@@ -1,6 +1,7 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
 import { secondsAfter } from '#platform/clock';
+import { CAPTCHA_NUMBER_MAX } from '#platform/config';
 import type { Services } from '#platform/context';
 import { insertIfAbsent } from './captcha.store.ts';
 import type { Captcha } from './index.ts';
@@ -12,7 +13,7 @@ const ANSWER_MAX = 8192;
 const Answer = z.object({
   algorithm: z.literal(ALGORITHM),
   challenge: z.string(),
-  number: z.int().check(z.gte(0)),
+  number: z.int().check(z.gte(0), z.lte(CAPTCHA_NUMBER_MAX)),
   salt: z.string(),
   signature: z.string(),
 });

@@ -6,4 +6,4 @@ export { SettingsFailure } from './settings-failure.ts';
 export { isTestGateway, readSettings, readSettingsToServe, type EncryptionKey, type Settings } from './settings.ts';
 export { isLoopback } from './safe-to-serve.ts';
 export { hasTestSocial, isSocialConfigured } from './social.ts';
-export { settingSchemas, type SettingName } from './settings.schema.ts';
+export { CAPTCHA_NUMBER_MAX, settingSchemas, type SettingName } from './settings.schema.ts';

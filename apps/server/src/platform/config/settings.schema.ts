@@ -11,6 +11,8 @@ export const CLOCKS = {
   REST_AFTER_DAYS: 45,
   STAFF_SESSION_HOURS: 12,
 } as const;
+/** No browser is asked to try more numbers than these for a captcha. */
+export const CAPTCHA_NUMBER_MAX = 10_000_000;
 const clock = (name: keyof typeof CLOCKS) => z._default(whole(0, 3650), CLOCKS[name]);
 
 /**
@@ -273,7 +275,7 @@ export const settingSchemas = {
   CAPTCHA_MAX_NUMBER: {
     about:
       'The numbers that a browser tries at most for a captcha: half of them on average. More is dearer for robots, and slower on a cheap phone.',
-    shape: z._default(whole(1000, 10_000_000), 200_000),
+    shape: z._default(whole(1000, CAPTCHA_NUMBER_MAX), 200_000),
   },
   SMS_DRIVER: { about: 'sslwireless or bulksmsbd.', shape: z.optional(z.enum(['sslwireless', 'bulksmsbd'])) },
   SMS_URL: { about: 'The address of the SMS gateway, where it is not its usual one.', shape: z.optional(address) },
