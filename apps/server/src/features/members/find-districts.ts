@@ -3,6 +3,7 @@ import { inTransaction, type Context } from '#platform/context';
 import { announce } from '#platform/events';
 import { defineJob, handles } from '#platform/jobs';
 import { BANGLADESH_ID, referenceOf } from '#features/reference-data';
+import { holdForProfile } from './hold-profile.store.ts';
 import * as store from './members.store.ts';
 
 const AT_ONCE = 500;
@@ -19,6 +20,7 @@ async function findMissing(ctx: Context): Promise<void> {
       const district = reference.districtAt(row.latitude, row.longitude);
       if (!district) continue;
       await inTransaction(ctx, async (tx) => {
+        await holdForProfile(tx, row.memberId);
         if (await store.saveFoundDistrict(tx, row, district.id)) await announce(tx, 'profile.changed', { memberId: row.memberId });
       });
     }

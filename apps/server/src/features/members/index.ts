@@ -1,5 +1,4 @@
 export { members } from './members.feature.ts';
-export { holdProfilesNow } from './profile-sections.store.ts';
 export {
   cardsFor,
   cardsFrom,

@@ -9,6 +9,7 @@ import { blockedEitherWay } from '#features/pairs';
 import { profilePhotosFrom } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { leastAges, legalBirthdays } from './age.policy.ts';
+import { holdForProfile } from './hold-profile.store.ts';
 import * as store from './members.store.ts';
 import type { ProfilePatch } from './members.tables.ts';
 import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
@@ -25,12 +26,16 @@ export const profileOf = async (ctx: Context, memberId: number): Promise<Require
 
 /** Erases all that a member answered. */
 export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
+  await holdForProfile(tx, memberId);
   await store.emptyProfile(tx, memberId, tx.clock.now());
   await announce(tx, 'profile.changed', { memberId });
 }
 
 /** Empties the profile of an account that is erased: its search entry goes with the account's state. */
-export const forgetProfile = (tx: Tx, memberId: number): Promise<void> => store.eraseProfileOf(tx, memberId, tx.clock.now());
+export async function forgetProfile(tx: Tx, memberId: number): Promise<void> {
+  await holdForProfile(tx, memberId);
+  await store.eraseProfileOf(tx, memberId, tx.clock.now());
+}
 
 /** A member's last activity is noted at most this often, save at a sign-in. */
 const TOUCH_SECONDS = 5 * 60;
@@ -45,6 +50,7 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
   if (touches.size >= REMEMBERED_TOUCHES) touches.clear();
   touches.set(memberId, now.getTime());
   await inTransaction(ctx, async (tx) => {
+    await holdForProfile(tx, memberId);
     const moved = await store.moveLastActive(tx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
     if (moved) await announce(tx, 'profile.used', { memberIds: [memberId], at: now });
   });
@@ -53,6 +59,7 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
 /** Notes that members are signing in, however short a time ago they were here. Who asks for several holds their accounts. */
 export async function noteSignIns(tx: Tx, memberIds: readonly number[]): Promise<void> {
   const at = tx.clock.now();
+  for (const memberId of memberIds) await holdForProfile(tx, memberId);
   await store.noteActive(tx, { memberIds, at });
   await announce(tx, 'profile.used', { memberIds, at });
 }

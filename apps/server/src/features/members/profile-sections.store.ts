@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { listOf, prepareWriting } from '#platform/db';
 import type { CareerEntry, EducationEntry } from './members.tables.ts';
 import type { ProfileSection } from './profile-sections.policy.ts';
 
 export type SectionVersions = Readonly<Partial<Record<ProfileSection, number>>>;
-
-/** Holds the profile until the transaction ends, so that of two saves one sees the other. */
-export async function lockProfile({ db }: Tx, memberId: number): Promise<void> {
-  await db.selectFrom('profile').select('memberId').where('memberId', '=', memberId).forUpdate().execute();
-}
-
-/** Holds the profiles of several, and fails where somebody else holds one (`isLockRefused`): nobody waits for another's profile. */
-export const holdProfilesNow: (tx: Tx, of: { readonly memberIds: readonly number[] }) => Promise<unknown> = prepareWriting(
-  ({ memberIds }) =>
-    sql`select member_id from profile where member_id = any(${listOf(memberIds, 'bigint')}) order by member_id for no key update nowait`,
-);
 
 export async function versionsOf({ db }: Context, memberId: number): Promise<SectionVersions> {
   const rows = await db.selectFrom('profileSectionVersion').select(['section', 'version']).where('memberId', '=', memberId).execute();

@@ -1,5 +1,6 @@
 import type { Context, Tx } from '#platform/context';
 import { announce } from '#platform/events';
+import { holdForProfile, lockProfile } from './hold-profile.store.ts';
 import { EMPTY_PROFILE, findProfile, upsertProfile } from './members.store.ts';
 import type { CareerEntry, EducationEntry, ProfilePatch } from './members.tables.ts';
 import { sectionsIn, type ProfileSection } from './profile-sections.policy.ts';
@@ -36,7 +37,8 @@ export async function sectionsOf(ctx: Context, memberId: number): Promise<Sectio
 
 /** Returns the same, held against other writers until the transaction ends. */
 export async function lockSections(tx: Tx, memberId: number): Promise<SectionsHeld> {
-  await store.lockProfile(tx, memberId);
+  await holdForProfile(tx, memberId);
+  await lockProfile(tx, memberId);
   return sectionsOf(tx, memberId);
 }
 
@@ -45,6 +47,7 @@ export const patchProfile = (tx: Tx, memberId: number, patch: ProfilePatch): Pro
 
 /** Writes columns and replaces lists in one go, raises the version of each section written to, and announces `profile.changed`. */
 export async function writeSection(tx: Tx, memberId: number, patch: ProfilePatch, lists: ProfileLists = {}): Promise<void> {
+  await holdForProfile(tx, memberId);
   await upsertProfile(tx, memberId, patch, tx.clock.now());
   if (lists.languageIds) await store.replaceLanguages(tx, memberId, lists.languageIds);
   if (lists.career) await store.replaceCareer(tx, memberId, lists.career);

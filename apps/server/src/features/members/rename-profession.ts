@@ -1,5 +1,6 @@
 import { inTransaction, type Context } from '#platform/context';
 import { announce } from '#platform/events';
+import { holdForProfile } from './hold-profile.store.ts';
 import * as store from './members.store.ts';
 
 const AT_ONCE = 500;
@@ -10,6 +11,7 @@ export async function renameProfession(ctx: Context, from: string, to: string): 
     const ids = await store.listWithProfession(ctx, from, AT_ONCE);
     for (const memberId of ids)
       await inTransaction(ctx, async (tx) => {
+        await holdForProfile(tx, memberId);
         if (await store.replaceProfession(tx, memberId, { from, to })) await announce(tx, 'profile.changed', { memberId });
       });
     if (ids.length < AT_ONCE) return;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { me } from '@app/contract/accounts';
 import { textsGiven, type Piece } from '#platform/db';
 import { lockWaiters, openTestApp, sentBy, type TestApp } from '#testing';
+import { lockAccount } from '#features/accounts';
 import { patchProfile } from '#features/members';
 import { inTransaction } from '#platform/context';
 import { accountCalls } from '../accounts/accounts.testing.ts';
@@ -152,28 +153,29 @@ describe('a crowd', () => {
   });
 
   it.each([
-    ['account', 'together with it', 'account where phone_e164 = $1', true],
-    ['account', 'behind it', 'account where phone_e164 = $1', false],
-    ['profile', 'together with it', 'profile where member_id = (select id from account where phone_e164 = $1)', true],
-    ['profile', 'behind it', 'profile where member_id = (select id from account where phone_e164 = $1)', false],
-  ])('[QUAL-73] does not wait for the %s of one that somebody else holds, %s', async (_, __, row, isCrowded) => {
+    ['account', 'together with it', false, true],
+    ['account', 'behind it', false, false],
+    ['profile', 'together with it', true, true],
+    ['profile', 'behind it', true, false],
+  ])('[QUAL-73] does not wait for the %s of one that somebody else holds, %s', async (_, __, isSaved, isCrowded) => {
     const [first, second] = await crowdOf(2);
-    for (const one of [first, second]) {
-      const { id } = await calls.accountOf(one?.phone ?? '');
-      await inTransaction(test.ctx, (tx) => patchProfile(tx, id, { nickname: 'Nadia' }));
-    }
+    const ids = await Promise.all([first, second].map(async (one) => (await calls.accountOf(one?.phone ?? '')).id));
+    for (const id of ids) await inTransaction(test.ctx, (tx) => patchProfile(tx, id, { nickname: 'Nadia' }));
     vi.mocked(test.ctx.passwords.isCrowded).mockReturnValue(isCrowded);
-    const other = await test.ctx.pool.connect();
-    try {
-      await other.query('begin');
-      await other.query(`select from ${row} for no key update`, [`+880${first?.phone}`]);
-      const held = first?.enter();
-      if (!isCrowded) await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
-      expect((await second?.enter())?.status).toBe(200);
-      await other.query('commit');
-      expect((await held)?.status).toBe(200);
-    } finally {
-      other.release();
-    }
+    const isOver = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const other = inTransaction(test.ctx, async (tx) => {
+      if (isSaved) await patchProfile(tx, ids[0] ?? 0, { nickname: 'Nadi' });
+      else await lockAccount(tx, ids[0] ?? 0);
+      isHeld.resolve();
+      await isOver.promise;
+    });
+    await isHeld.promise;
+    const held = first?.enter();
+    if (!isCrowded) await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
+    expect((await second?.enter())?.status).toBe(200);
+    isOver.resolve();
+    await other;
+    expect((await held)?.status).toBe(200);
   });
 });

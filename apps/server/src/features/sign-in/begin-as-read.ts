@@ -2,7 +2,7 @@ import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/c
 import { isBrokenOff, isLockRefused, isOutdated } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { holdAccount, holdAccountsNow, type Account } from '#features/accounts';
-import { holdProfilesNow, noteSignIns } from '#features/members';
+import { noteSignIns } from '#features/members';
 import type { FoundForSignIn } from './before-hash.store.ts';
 import { beginUnnoted, type SignedInAccount, type SigningIn } from './begin-session.ts';
 import { markHashOf } from './known-browsers.ts';
@@ -39,12 +39,6 @@ const beginAll = (
     return begun;
   });
 
-/** Holds accounts and profiles, of which nobody is waited for: others hold a profile while they wait for its account. */
-async function holdNow(tx: Tx, ids: readonly number[]): Promise<void> {
-  await holdAccountsNow(tx, ids);
-  await holdProfilesNow(tx, { memberIds: ids });
-}
-
 async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {
   const [begun] = await beginAll(ctx, [ready], (tx) => holdAccount(tx, ready.found.account.id));
   if (!begun) throw new TypeError('no session was begun');
@@ -65,9 +59,9 @@ const beginInCrowd = oncePerServer((ctx) =>
     },
     async (ready) => {
       try {
-        return (await beginAll(ctx, ready, holdNow)).map((value) => ({ value }));
+        return (await beginAll(ctx, ready, holdAccountsNow)).map((value) => ({ value }));
       } catch (failure) {
-        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been. Who waits for an account or a profile is alone, too.
+        // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been. Who waits for an account is alone, too.
         if (isLockRefused(failure) || (ready.length > 1 && (isOutdated(failure) || isBrokenOff(failure)))) throw failure;
         return ready.map(() => ({ failure }));
       }

@@ -70,6 +70,7 @@ describe('the order of locks', () => {
       'payment',
       'review',
       'account',
+      'profile',
       'search entry',
       'credits',
       'wallet',

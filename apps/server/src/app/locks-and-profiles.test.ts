@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { me, signIn } from '@app/contract/accounts';
+import { inTransaction } from '#platform/context';
+import { eraseProfile, patchProfile, touchMember } from '#features/members';
+import { lockWaiters, openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
+import { saveSection } from '../features/manage-profile/manage-profile.testing.ts';
+import { renameProfession } from '../features/members/rename-profession.ts';
+import { saveStepOne } from '../features/onboarding/save-step-one.ts';
+import { allJobs } from './create-context.ts';
+import { countDeadlocks } from './testing/count-deadlocks.ts';
+
+const PASSWORD = 'Nodir-par-7421';
+const BANGLADESH = 50;
+const SAVAR = { latitude: 23.858, longitude: 90.267, location_name: 'Bangladesh', location_country_id: BANGLADESH };
+/** Longer than a last activity is left alone. */
+const TOUCHED_AGAIN_SECONDS = 301;
+
+let test: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  test = await openTestApp({ environment: { RATE_LIMIT: 'off' } });
+  passwordHash = await test.ctx.passwords.hash(PASSWORD);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => test.close());
+
+type Member = Person & { readonly email: string };
+let members = 0;
+const join = async (options: PersonOptions = {}): Promise<Member> => {
+  const email = `member-${(members += 1)}@example.org`;
+  const profile = { ...SAVAR, profession_name: 'Farmer' };
+  return { ...(await signUpPerson(test, { gender: 'female', email, isEmailVerified: true, passwordHash, profile, ...options })), email };
+};
+
+const enter = ({ email }: Member, browser: Readonly<Record<string, string>> = {}) =>
+  test.call(signIn, { body: { email_or_phone: email, password: PASSWORD }, headers: browser });
+const findDistricts = async (): Promise<void> =>
+  allJobs(test.ctx)
+    .find(({ job }) => job.name === 'members.find-districts')
+    ?.run(test.ctx, {});
+
+type Act = { readonly name: string; readonly act: (member: Member) => Promise<unknown>; readonly of?: PersonOptions };
+const ACTS: readonly Act[] = [
+  { name: 'a sign-in', act: (member) => enter(member) },
+  {
+    name: 'a call that moves the last activity',
+    act: ({ accountId }) => {
+      test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
+      return touchMember(test.ctx, accountId);
+    },
+  },
+  { name: 'a section that is saved', act: ({ token }) => saveSection(test, token, 'introduction', { tagline: 'Tea' }) },
+  {
+    name: 'step one that is saved',
+    act: ({ accountId }) => saveStepOne(test.ctx, accountId, { update: { nickname: 'Nadi' }, files: {} }),
+    of: { registrationStep: 0 },
+  },
+  {
+    name: 'a profile that staff write',
+    act: ({ accountId }) => inTransaction(test.ctx, (tx) => patchProfile(tx, accountId, { fullName: 'Nadia Karim' })),
+  },
+  { name: 'answers that are erased', act: ({ accountId }) => inTransaction(test.ctx, (tx) => eraseProfile(tx, accountId)) },
+  { name: 'a district that is found', act: findDistricts },
+  { name: 'a profession that gets another name', act: () => renameProfession(test.ctx, 'Farmer', 'Grower') },
+];
+
+it.each(ACTS)('[PAY-166][QUAL-73] $name waits for the account of its member before it holds the profile', async ({ act, of }) => {
+  const member = await join(of);
+  const other = await test.ctx.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from account where id = $1 for no key update', [member.accountId]);
+    const acting = act(member);
+    await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
+    // Fails where somebody holds it.
+    const { rowCount } = await other.query('select from profile where member_id = $1 for no key update nowait', [member.accountId]);
+    expect(rowCount).toBe(1);
+    await other.query('commit');
+    await acting;
+  } finally {
+    other.release(true);
+  }
+});
+
+it('[PAY-166][QUAL-73] sign-ins, saved sections, calls and jobs of the same members at one moment end in no deadlock', async () => {
+  const all = await Promise.all(Array.from({ length: 4 }, () => join()));
+  const browsers = await Promise.all(
+    all.map(async (member) => ({ cookie: /device=[^;]+/.exec(String((await enter(member)).headers['set-cookie']))?.[0] ?? '' })),
+  );
+  vi.spyOn(test.ctx.passwords, 'isCrowded').mockReturnValue(true);
+  const before = await countDeadlocks(test.ctx.pool);
+  const statuses = new Set<number>();
+  for (let round = 0; round < 6; round += 1) {
+    test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
+    const acts = all.flatMap((member, place) => [
+      enter(member, browsers[place]),
+      enter(member),
+      test.call(me, { token: member.token }),
+      saveSection(test, member.token, 'introduction', { tagline: `Tea ${round}` }),
+    ]);
+    await test.database.pool.query('update profile set location_state_id = null');
+    const [from, to] = round % 2 === 0 ? (['Farmer', 'Grower'] as const) : (['Grower', 'Farmer'] as const);
+    const jobs = [findDistricts(), renameProfession(test.ctx, from, to)];
+    for (const { status } of await Promise.all(acts)) statuses.add(status);
+    await Promise.all(jobs);
+  }
+  expect([...statuses]).toEqual([200]);
+  expect((await countDeadlocks(test.ctx.pool)) - before).toBe(0);
+});
