@@ -50,3 +50,19 @@ it('one whose row cannot be made fails nobody else', async () => {
     4,
   ]);
 });
+
+it('[QUAL-73] gives each of those who ask the same a row of its own, with a number of its own', async () => {
+  await database.pool.query('create sequence asked_number');
+  const read = gatherRows<{ readonly word: string }, { readonly word: string; readonly number: number }>(
+    database,
+    { atOnce: 1, most: 10, types: { word: 'text' } },
+    ({ word }) => sql`select ${word}::text as word, nextval('asked_number') as number`,
+  );
+  await read({ word: 'before' });
+  const statements = await statementsOf(async () => {
+    const rows = await Promise.all(['same', 'same', 'other', 'same'].map((word) => read({ word })));
+    expect(rows.map(({ word }) => word)).toEqual(['same', 'same', 'other', 'same']);
+    expect(rows.map(({ number }) => number).toSorted()).toEqual([2, 3, 4, 5]);
+  });
+  expect(statements).toHaveLength(1);
+});
