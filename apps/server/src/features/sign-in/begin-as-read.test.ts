@@ -178,4 +178,18 @@ describe('a crowd', () => {
     await other;
     expect((await held)?.status).toBe(200);
   });
+
+  it('[QUAL-73] is not kept out by one of whom the database refuses what is written', async () => {
+    const crowd = await crowdOf(3);
+    const { id } = await calls.accountOf(crowd[1]?.phone ?? '');
+    await sql(`alter table session add constraint refuses_one check (account_id <> ${id}) not valid`);
+    const answers = await Promise.all(crowd.map(({ enter }) => enter()));
+    await sql('alter table session drop constraint refuses_one');
+    expect(answers.map(({ status }) => status)).toEqual([200, 500, 200]);
+    const { rows } = await sql('select account_id as id, count(*)::int as sessions from session group by 1 order by 1');
+    for (const { phone } of crowd) {
+      const account = await calls.accountOf(phone);
+      expect(rows.find((row) => row.id === account.id)?.sessions).toBe(account.id === id ? 1 : 2);
+    }
+  });
 });

@@ -21,6 +21,9 @@ export const isBrokenOff = (failure: unknown): boolean => {
   return code === DEADLOCK || code === SERIALISATION_FAILURE || isPlanOfBefore(failure);
 };
 
+/** True where the database refused what one statement wrote or reckoned: values that cannot be (class 22), or that break a rule (class 23). */
+export const isDataRefused = (failure: unknown): boolean => /^2[23]/.test(String(codeOf(failure)));
+
 /** True where a lock was not to be had within `lock_timeout`, or at once by `nowait`: tried again after a pause, it may be. */
 export const isLockRefused = (failure: unknown): boolean => codeOf(failure) === LOCK_NOT_AVAILABLE;
 
