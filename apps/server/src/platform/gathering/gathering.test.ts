@@ -106,6 +106,51 @@ it('[QUAL-70] of what has several keys none is in two works, and nobody passes w
   expect(done).toEqual([['ab'], ['ef'], ['bc', 'cd']]);
 });
 
+it('[QUAL-70] a second work begins as soon as a crowd is there, in whichever turn the last of it came', async () => {
+  const first = gate();
+  const done: (readonly number[])[] = [];
+  const same = gather<number, number>(
+    { atOnce: 2, most: 8, fewestBeside: 2, waitsForTurn: true },
+    async (items) => {
+      done.push(items);
+      if (done.length === 1) await first.opened;
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const asked: Promise<number>[] = [];
+  for (const item of [1, 2, 3]) {
+    asked.push(same(item));
+    await new Promise(setImmediate);
+  }
+  await expect.poll(() => done).toEqual([[1], [2, 3]]);
+  first.open();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+});
+
+it('[QUAL-73] what waits for a key keeps nobody else waiting where there is a pause', async () => {
+  const first = gate();
+  const done: string[][] = [];
+  const same = gather<string, string>(
+    { atOnce: 2, most: 8, pauseMs: 5, pausesWhile: () => true, keysOf: ([key]) => [key] },
+    async (items) => {
+      done.push([...items]);
+      if (done.length === 1) await first.opened;
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const asked = [same('a1')];
+  await expect.poll(() => done).toEqual([['a1']]);
+  asked.push(same('a2'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await same('b1')).toBe('b1');
+  expect(done).toEqual([['a1'], ['b1']]);
+  first.open();
+  expect(await Promise.all(asked)).toEqual(['a1', 'a2']);
+  expect(done).toEqual([['a1'], ['b1'], ['a2']]);
+});
+
 it('[QUAL-70] the first that is asked waits for more where there is a pause, and what comes meanwhile is done with it', async () => {
   const done: (readonly number[])[] = [];
   const same = gather<number, number>(

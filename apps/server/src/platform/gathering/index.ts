@@ -15,9 +15,9 @@ type Options<Item> = {
   readonly keysOf?: (item: Item) => readonly unknown[];
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
-  /** Milliseconds for which the first that is asked waits for more, where nobody waits for the answer. */
+  /** Milliseconds for which the first that is asked waits for more: where nobody waits for the answer, or `pausesWhile` says that more is to come. */
   readonly pauseMs?: number;
-  /** Ends the pause where it answers false as something is asked: then nothing more is to come soon. */
+  /** Answers, as something is asked, whether more is to come soon: where not, or where what waits fills a work, there is no pause, and one that goes on ends. */
   readonly pausesWhile?: () => boolean;
 };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
@@ -59,7 +59,7 @@ function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' 
 
 /**
  * Does the same work for many: what is asked while earlier work goes on gathers and is done together, in the order of asking
- * but for what waits for a key. When it is quiet each is done alone, and at once unless there is a pause, so that the cost of a transaction is shared only where there is a crowd.
+ * but for what waits for a key. When it is quiet each is done alone, and at once unless it waits for a turn or a pause, so that the cost of a transaction is shared only where there is a crowd.
  * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself.
  */
 export function gather<Item, Result>(
@@ -71,6 +71,7 @@ export function gather<Item, Result>(
   const queue = createQueue<Item, Result>(options);
   let running = 0;
   let pause: NodeJS.Timeout | undefined;
+  let isTurnAwaited = false;
 
   const doTogether = async (taken: readonly Waiting<Item, Result>[]): Promise<void> => {
     const outcomes = await work(taken.map(({ item }) => item)).catch(() => null);
@@ -98,12 +99,21 @@ export function gather<Item, Result>(
     pause = undefined;
     begin();
   };
+  const awaitTurn = (): void => {
+    if (isTurnAwaited) return;
+    isTurnAwaited = true;
+    setImmediate(() => {
+      isTurnAwaited = false;
+      begin();
+    });
+  };
   return (item) =>
     new Promise((resolve, reject) => {
       const waiting = queue.add({ item, resolve, reject });
       if (pausesWhile && (waiting >= most || !pausesWhile())) endPause();
-      else if (pauseMs > 0) pause ??= waiting === 1 ? setTimeout(endPause, pauseMs).unref() : undefined;
-      else if (!waitsForTurn) begin();
-      else if (waiting === 1) setImmediate(begin);
+      // Also behind what waits for a key, of which the end of a work frees nothing for this one.
+      else if (pauseMs > 0) pause ??= waiting === 1 || running < atOnce ? setTimeout(endPause, pauseMs).unref() : undefined;
+      else if (waitsForTurn) awaitTurn();
+      else begin();
     });
 }
