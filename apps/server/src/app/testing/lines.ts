@@ -40,3 +40,17 @@ export async function openLine(reach: () => net.Socket, join = joinBoth, accepti
     },
   };
 }
+
+/** A line of which one connection after another can be cut without a word: what comes for it is taken from the server, and reaches nobody. */
+export type SilentLine = Line & { readonly silence: (clientPort: number) => void };
+
+/** Opens a line that is whole until a connection of it, named by the port at its client's end, is silenced. */
+export async function openSilentLine(reach: () => net.Socket): Promise<SilentLine> {
+  const silenced = new Set<number>();
+  const line = await openLine(reach, (client, server) => {
+    const port = client.remotePort ?? 0;
+    client.pipe(server);
+    server.on('data', (bytes) => void (silenced.has(port) || client.write(bytes)));
+  });
+  return { ...line, silence: (clientPort) => void silenced.add(clientPort) };
+}

@@ -12,9 +12,13 @@ import { requireAsRead } from './sign-in.store.ts';
 
 type Ready = { readonly found: FoundForSignIn & { readonly account: Account }; readonly visitor: SigningIn };
 
-/** So many sign-ins are one transaction at most; so long the first of them waits for others while there is a queue for hashes. */
+/**
+ * So many sign-ins are one transaction at most; so long the first of them waits for others while there is a queue for hashes. More than one transaction goes on only
+ * where one takes longer than that, as on a connection that died without a word; of one account's sign-ins none are in two, the second of which would be refused its lock.
+ */
 const TOGETHER_MOST = 8;
 const TOGETHER_MS = 30;
+const TOGETHER_AT_ONCE = 3;
 
 /**
  * Begins the sessions of members in one transaction. All of it goes to the database at once, behind the locks on the accounts and a check that what was read of each still
@@ -55,8 +59,9 @@ async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> 
 const beginInCrowd = oncePerServer((ctx) =>
   gather<Ready, SignedInAccount>(
     {
-      atOnce: 1,
+      atOnce: TOGETHER_AT_ONCE,
       most: TOGETHER_MOST,
+      keysOf: ({ found }) => [found.account.id],
       pauseMs: TOGETHER_MS,
       pausesWhile: () => ctx.passwords.isCrowded(),
     },

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
@@ -99,6 +100,23 @@ export type Pooler = 'named' | 'plain';
 /** Kept among the options of a pool, so that who opens another one beside it has it too. */
 export type ConnectionConfig = pg.PoolConfig & { readonly pooler?: Pooler };
 
+/** Where nobody asks anything, a line that is cut without a word is found out within 20 s. */
+const ALIVE_AFTER_MS = 10_000;
+/** Whoever is there has answered after so many times what a statement may take, if only that it was cancelled. */
+const SILENT_FOR = 1.5;
+
+type Asked = { readonly connection: { readonly stream: Socket }; _getActiveQuery(): unknown };
+/**
+ * Ends a connection that owes an answer when nothing has come for so long: a line that is cut without a word the system gives up after a quarter of an hour.
+ * Whether it did what it was asked is not known then.
+ */
+function giveUpWhereSilent(client: pg.PoolClient, statementMs: number): void {
+  const asked = client as unknown as Asked;
+  const { stream } = asked.connection;
+  // Each time: that nobody asked anything for so long ends nothing.
+  stream.setTimeout(SILENT_FOR * statementMs).on('timeout', () => void (asked._getActiveQuery() && stream.destroy()));
+}
+
 /**
  * Leaves out the limits, which a pooler refuses where a connection asks for them as it opens: its sessions are everybody's, and have them from its own
  * configuration.
@@ -108,16 +126,21 @@ const withoutLimits = (config: ConnectionConfig): ConnectionConfig =>
 
 /** Opens the pool. A server that goes away must not end the process: the next query reports it. */
 export function connect(config: ConnectionConfig): Connection {
+  const { statement_timeout: statementMs } = config;
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: ALIVE_AFTER_MS,
     pipeline: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...withoutLimits(config),
   });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (statementMs) giveUpWhereSilent(client, statementMs);
+  });
   let ended: Promise<void> | undefined;
   const dialect = new PostgresDialect({ pool: namingStatements(pool, config.pooler !== 'plain') as never });
   return { pool, db: new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] }), close: () => (ended ??= pool.end()) };
@@ -128,7 +151,7 @@ export const withRole = (address: string, role: string, password?: string): stri
   `${address}${address.includes('?') ? '&' : '?'}user=${encodeURIComponent(role)}${password === undefined ? '' : `&password=${encodeURIComponent(password)}`}`;
 
 /** A statement of a call that takes longer is cancelled: its caller has gone long before (QUAL-62). */
-const CALL_STATEMENT_MS = 10_000;
+export const CALL_STATEMENT_MS = 10_000;
 
 /** Returns connections of their own to the same database, for calls; jobs and commands may take as long as they need. */
 export function connectForCalls({ pool }: Connection, statementMs = CALL_STATEMENT_MS): Connection {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connect, withRole, type Connection, type Pooler } from './database.ts';
+import { CALL_STATEMENT_MS, connect, withRole, type Connection, type Pooler } from './database.ts';
 
 /** A look at start waits no longer for a pooler that has no connection to give. */
 const PATIENCE_MS = 3000;
@@ -107,4 +107,4 @@ export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: st
 
 /** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection. */
 export const connectByPooler = (direct: Pick<Connection, 'pool'>, address: string, pooler: Pooler): Connection =>
-  connect({ connectionString: addressAs(direct, address), pooler });
+  connect({ connectionString: addressAs(direct, address), pooler, statement_timeout: CALL_STATEMENT_MS });
