@@ -3851,7 +3851,9 @@ CREATE INDEX assisted_service_led_by ON public.assisted_service USING btree (man
 CREATE INDEX assisted_service_newest ON public.assisted_service USING btree (member_id, id DESC);
 CREATE UNIQUE INDEX assisted_service_one_running ON public.assisted_service USING btree (member_id) WHERE (state <> 'ended'::text);
 CREATE INDEX attempt_of_address ON ONLY public.attempt USING btree (kind, network_address, at);
+CREATE INDEX attempt_of_browser ON ONLY public.attempt USING btree (kind, key_hash, browser_hash, at) WHERE (browser_hash IS NOT NULL);
 CREATE INDEX attempt_of_key ON ONLY public.attempt USING btree (kind, key_hash, at);
+CREATE INDEX attempt_of_network ON ONLY public.attempt USING btree (kind, key_hash, wide_network, at);
 CREATE INDEX attempt_old ON ONLY public.attempt USING btree (at);
 CREATE INDEX audit_entry_newest ON public.audit_entry USING btree (at DESC, id DESC);
 CREATE INDEX audit_entry_of_action_newest ON public.audit_entry USING btree (action, at DESC, id DESC);

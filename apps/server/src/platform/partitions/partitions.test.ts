@@ -74,7 +74,7 @@ it('[QUAL-42] a partition has the keys, indexes and checks of its table', async 
     );
   for (const [table, partition, parts] of [
     ['live_event', 'live_event_20600305t12', 5],
-    ['attempt', 'attempt_20600305t00', 6],
+    ['attempt', 'attempt_20600305t00', 8],
   ] as const) {
     expect(await formOf(`partitions.${partition}`)).toHaveLength(parts);
     expect(await formOf(`partitions.${partition}`)).toEqual(await formOf(table));
