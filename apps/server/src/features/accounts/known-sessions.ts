@@ -7,6 +7,8 @@ import { findSessionChanges, listOpenOf, type FoundSession, type Moment } from '
 const REMEMBERED_MOST = 100_000;
 /** Changes are kept for longer; whoever looked no later than this ago has missed none. */
 const AWAY_MS = 5 * 60_000;
+/** A look or a reading that takes longer, as on a connection that died without a word, keeps no other waiting: nearly all calls need them. */
+const LATE_AFTER_MS = 1000;
 /** Who waits for a look, by the clock that nobody sets. */
 type Waiting = { readonly since: number };
 
@@ -23,7 +25,7 @@ export class KnownSessions {
   #lookedAt = -Infinity;
   /** Rises with everything that is forgotten: what was being read meanwhile may be older, and is not remembered. */
   #era = 0;
-  /** Looks once at a time for all who wait. A look that began before somebody came does not count for them. */
+  /** Looks once at a time for all who wait, and again beside one that is late. A look that began before somebody came does not count for them. */
   readonly #look: (waiting: Waiting) => Promise<void>;
   /** Looks calls that come at one moment up together; none is told what was read before it came. */
   readonly #read: (hash: string) => Promise<FoundSession | undefined>;
@@ -31,7 +33,7 @@ export class KnownSessions {
   constructor(ctx: Context) {
     this.#ctx = ctx;
     this.#look = gather<Waiting, void>(
-      { atOnce: 1, most: Infinity },
+      { atOnce: 1, most: Infinity, lateAfterMs: LATE_AFTER_MS },
       async (waiting) => {
         if (waiting.some(({ since }) => since - this.#lookedAt > ctx.settings.SESSION_MEMORY_MS)) await this.#lookNow();
         return waiting.map(() => ({ value: undefined }));
@@ -39,7 +41,7 @@ export class KnownSessions {
       () => this.#lookNow(),
     );
     this.#read = gather<string, FoundSession | undefined>(
-      { atOnce: 2, most: 200 },
+      { atOnce: 2, most: 200, lateAfterMs: LATE_AFTER_MS },
       async (hashes) => {
         const found = await this.#readNow(hashes);
         return hashes.map((hash) => ({ value: found.get(hash) }));

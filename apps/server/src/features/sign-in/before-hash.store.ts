@@ -40,8 +40,8 @@ const keyOfAccount = ({ inner, outer }: HashesOfPurpose) => sql<string>`
 const { accountFromAsker, account: ofAccount, address: ofAddress } = SIGN_IN_RULES;
 const MOST = { accountFromAsker: sql.lit(accountFromAsker.max), account: sql.lit(ofAccount.max), address: sql.lit(ofAddress.max) };
 
-/** Those who come at one moment, as a crowd does, share a statement; few of them, as one at whom many guess takes longer. */
-const IN_CROWD = { atOnce: 2, most: 8, fewestBeside: 4 } as const;
+/** Those who come at one moment, as a crowd does, share a statement; few of them, as one at whom many guess takes longer. Nobody waits for one that is late, as on a connection that died without a word. */
+const IN_CROWD = { atOnce: 2, most: 8, fewestBeside: 4, lateAfterMs: 1000 } as const;
 const WANTED = {
   identifier: 'text',
   keyOfNobody: 'text',

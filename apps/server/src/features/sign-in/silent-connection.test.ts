@@ -21,7 +21,7 @@ let calls: Connection;
 let app: Awaited<ReturnType<typeof buildApp>>['app'];
 let call: ReturnType<typeof callThrough>;
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ environment: { SESSION_MEMORY_MS: '50' } });
   const { host, user, database } = test.database.pool.options;
   line = await openSilentLine(() => net.connect(`${host}/.s.PGSQL.5432`));
   calls = connectForCalls(connect({ host: '127.0.0.1', port: line.port, user, database }), STATEMENT_MS);
@@ -62,6 +62,25 @@ it('[QUAL-25][QUAL-62] a call on a connection that died without a word answers 5
   expect((await call(me, { token })).status).toBe(503);
   expect(performance.now() - begun).toBeLessThan(GIVEN_UP_WITHIN_MS);
   expect((await call(me, { token })).body.user.id).toBe(accountId);
+});
+
+it.each([
+  ['a look at what changed of sessions', 'pg_current_snapshot', true],
+  ['a reading of a session', 'from session s join account', false],
+])('[QUAL-25] %s on such a connection keeps no other call waiting until it is given up', async (_, words, isRemembered) => {
+  const one = await signUpPerson(test, {});
+  const other = await signUpPerson(test, {});
+  if (isRemembered) await Promise.all([one, other].map(({ token }) => call(me, { token })));
+  await pause(100);
+  const { sent } = silenceAt(words);
+  const order: string[] = [];
+  const first = call(me, { token: one.token }).then(({ status }) => void order.push(`one ${status}`));
+  await vi.waitUntil(() => sent() > 0, 5000);
+  const others = [call(me, { token: other.token }), call(me, { token: other.token })].map(
+    async (answer) => void order.push(`other ${(await answer).status}`),
+  );
+  await Promise.all([first, ...others]);
+  expect(order).toEqual(['other 200', 'other 200', 'one 200']);
 });
 
 it('[QUAL-24][QUAL-73] a crowd whose commit is not answered is told so and begins nothing again; others begin theirs meanwhile', async () => {

@@ -5,7 +5,12 @@ import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readi
 /** Lists what a blank may stand for. */
 export type Value = number | string | Date | readonly number[] | null;
 /** How many statements go on at the same time, how many readings one of them takes, and the type of each value in the database. */
-export type Gathering<V> = { readonly atOnce: number; readonly most: number; readonly types: { readonly [Name in keyof V]: string } };
+export type Gathering<V> = {
+  readonly atOnce: number;
+  readonly most: number;
+  readonly lateAfterMs?: number;
+  readonly types: { readonly [Name in keyof V]: string };
+};
 
 const isList = (type: string): boolean => type.endsWith('[]');
 /** Writes a list as a text, since lists of unequal length make no array of the database. */

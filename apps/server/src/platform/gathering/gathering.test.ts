@@ -151,6 +151,29 @@ it('[QUAL-73] what waits for a key keeps nobody else waiting where there is a pa
   expect(done).toEqual([['a1'], ['b1'], ['a2']]);
 });
 
+it('[QUAL-25] one that is late leaves its place to another, keeps its key, and is answered when it ends', async () => {
+  const first = gate();
+  const done: string[][] = [];
+  const same = gather<string, string>(
+    { atOnce: 1, most: 8, lateAfterMs: 20, keysOf: ([key]) => [key] },
+    async (items) => {
+      done.push([...items]);
+      if (done.length === 1) await first.opened;
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  const late = [same('a1'), same('a2')];
+  const begun = performance.now();
+  expect(await same('b1')).toBe('b1');
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(18);
+  expect(await same('b2')).toBe('b2');
+  expect(done).toEqual([['a1'], ['b1'], ['b2']]);
+  first.open();
+  expect(await Promise.all(late)).toEqual(['a1', 'a2']);
+  expect(done).toEqual([['a1'], ['b1'], ['b2'], ['a2']]);
+});
+
 it('[QUAL-70] the first that is asked waits for more where there is a pause, and what comes meanwhile is done with it', async () => {
   const done: (readonly number[])[] = [];
   const same = gather<number, number>(

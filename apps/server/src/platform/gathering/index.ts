@@ -13,6 +13,8 @@ type Options<Item> = {
    * asking.
    */
   readonly keysOf?: (item: Item) => readonly unknown[];
+  /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. */
+  readonly lateAfterMs?: number;
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
   /** Milliseconds for which the first that is asked waits for more: where nobody waits for the answer, or `pausesWhile` says that more is to come. */
@@ -67,7 +69,7 @@ export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   alone: (item: Item) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
-  const { atOnce, most, fewestBeside = 1, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
+  const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
   const queue = createQueue<Item, Result>(options);
   let running = 0;
   let pause: NodeJS.Timeout | undefined;
@@ -87,10 +89,17 @@ export function gather<Item, Result>(
       const taken = queue.take(running === 0 ? 1 : fewestBeside);
       if (taken.length === 0) return;
       running += 1;
-      void doTogether(taken).finally(() => {
-        running -= 1;
-        queue.end(taken);
+      let holdsPlace = true;
+      const leavePlace = (): void => {
+        if (holdsPlace) running -= 1;
+        holdsPlace = false;
         begin();
+      };
+      const late = lateAfterMs === undefined ? undefined : setTimeout(leavePlace, lateAfterMs).unref();
+      void doTogether(taken).finally(() => {
+        clearTimeout(late);
+        queue.end(taken);
+        leavePlace();
       });
     }
   };
