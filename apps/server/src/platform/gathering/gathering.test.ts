@@ -174,6 +174,26 @@ it('[QUAL-25] one that is late leaves its place to another, keeps its key, and i
   expect(done).toEqual([['a1'], ['b1'], ['b2'], ['a2']]);
 });
 
+it('[QUAL-25] no more are late than may be at once: where all are, the next waits', async () => {
+  const ends = gate();
+  const done: number[] = [];
+  const same = gather<number, number>(
+    { atOnce: 1, most: 1, lateAfterMs: 10 },
+    async ([item = 0]) => {
+      done.push(item);
+      await ends.opened;
+      return [{ value: item }];
+    },
+    async (item) => item,
+  );
+  const asked = [1, 2, 3].map(same);
+  await expect.poll(() => done).toEqual([1, 2]);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(done).toEqual([1, 2]);
+  ends.open();
+  expect(await Promise.all(asked)).toEqual([1, 2, 3]);
+});
+
 it('[QUAL-70] the first that is asked waits for more where there is a pause, and what comes meanwhile is done with it', async () => {
   const done: (readonly number[])[] = [];
   const same = gather<number, number>(

@@ -10,10 +10,10 @@ type Options<Item> = {
   readonly fewestBeside?: number;
   /**
    * Returns the keys of an item. Items that share one are never in two works at the same time: the later ones wait, so that they begin in the order of
-   * asking.
+   * asking. What is done alone, since its work failed, holds none.
    */
   readonly keysOf?: (item: Item) => readonly unknown[];
-  /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. */
+  /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. No more than `atOnce` are beside. */
   readonly lateAfterMs?: number;
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
@@ -72,6 +72,7 @@ export function gather<Item, Result>(
   const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
   const queue = createQueue<Item, Result>(options);
   let running = 0;
+  let late = 0;
   let pause: NodeJS.Timeout | undefined;
   let isTurnAwaited = false;
 
@@ -89,17 +90,21 @@ export function gather<Item, Result>(
       const taken = queue.take(running === 0 ? 1 : fewestBeside);
       if (taken.length === 0) return;
       running += 1;
-      let holdsPlace = true;
+      let isLate = false;
       const leavePlace = (): void => {
-        if (holdsPlace) running -= 1;
-        holdsPlace = false;
+        if (late >= atOnce) return;
+        isLate = true;
+        late += 1;
+        running -= 1;
         begin();
       };
-      const late = lateAfterMs === undefined ? undefined : setTimeout(leavePlace, lateAfterMs).unref();
+      const timer = lateAfterMs === undefined ? undefined : setTimeout(leavePlace, lateAfterMs).unref();
       void doTogether(taken).finally(() => {
-        clearTimeout(late);
+        clearTimeout(timer);
         queue.end(taken);
-        leavePlace();
+        if (isLate) late -= 1;
+        else running -= 1;
+        begin();
       });
     }
   };
