@@ -82,6 +82,23 @@ it.each(ACTS)('[PAY-166][QUAL-73] $name waits for the account of its member befo
   }
 });
 
+it('[SRCH-112] a call of one who was here a moment ago waits for nobody who holds the account', async () => {
+  const { accountId } = await join();
+  const lastActive = async () =>
+    (await test.database.pool.query('select last_active_at as at from profile where member_id = $1', [accountId])).rows;
+  const before = await lastActive();
+  const other = await test.ctx.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from account where id = $1 for no key update', [accountId]);
+    await touchMember(test.ctx, accountId);
+    await other.query('commit');
+  } finally {
+    other.release(true);
+  }
+  expect(await lastActive()).toEqual(before);
+});
+
 it('[PAY-166][QUAL-73] sign-ins, saved sections, calls and jobs of the same members at one moment end in no deadlock', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => join()));
   const browsers = await Promise.all(

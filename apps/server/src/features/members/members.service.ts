@@ -9,7 +9,7 @@ import { blockedEitherWay } from '#features/pairs';
 import { profilePhotosFrom } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { leastAges, legalBirthdays } from './age.policy.ts';
-import { holdForProfile } from './hold-profile.store.ts';
+import { holdForActivity, holdForProfile } from './hold-profile.store.ts';
 import * as store from './members.store.ts';
 import type { ProfilePatch } from './members.tables.ts';
 import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
@@ -50,8 +50,9 @@ export async function touchMember(ctx: Context, memberId: number): Promise<void>
   if (touches.size >= REMEMBERED_TOUCHES) touches.clear();
   touches.set(memberId, now.getTime());
   await inTransaction(ctx, async (tx) => {
-    await holdForProfile(tx, memberId);
-    const moved = await store.moveLastActive(tx, memberId, now, secondsAfter(now, -TOUCH_SECONDS));
+    const ifBefore = secondsAfter(now, -TOUCH_SECONDS);
+    await holdForActivity(tx, memberId, ifBefore);
+    const moved = await store.moveLastActive(tx, memberId, now, ifBefore);
     if (moved) await announce(tx, 'profile.used', { memberIds: [memberId], at: now });
   });
 }
