@@ -1,5 +1,5 @@
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
-import { isBrokenOff, isDataRefused, isLockRefused, isOutdated } from '#platform/db';
+import { isLockRefused, isOutdated, isRefusedByDatabase } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { holdAccount, holdAccountsNow, type Account } from '#features/accounts';
 import { noteSignIns } from '#features/members';
@@ -43,9 +43,6 @@ const beginAll = (
     return begun;
   });
 
-/** True where one of them may have been what failed, and nothing of the others was written. */
-const isOfOne = (failure: unknown): boolean => isOutdated(failure) || isBrokenOff(failure) || isDataRefused(failure);
-
 async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {
   const [begun] = await beginAll(ctx, [ready], (tx) => holdAccount(tx, ready.found.account.id));
   if (!begun) throw new TypeError('no session was begun');
@@ -70,7 +67,7 @@ const beginInCrowd = oncePerServer((ctx) =>
         return (await beginAll(ctx, ready, holdAccountsNow)).map((value) => ({ value }));
       } catch (failure) {
         // Is done by each alone only where it is certain that nothing was written: behind a line that broke, it may have been. Who waits for an account is alone, too.
-        if (isLockRefused(failure) || (ready.length > 1 && isOfOne(failure))) throw failure;
+        if (isLockRefused(failure) || (ready.length > 1 && isRefusedByDatabase(failure))) throw failure;
         return ready.map(() => ({ failure }));
       }
     },

@@ -21,9 +21,6 @@ export const isBrokenOff = (failure: unknown): boolean => {
   return code === DEADLOCK || code === SERIALISATION_FAILURE || isPlanOfBefore(failure);
 };
 
-/** True where the database refused what one statement wrote or reckoned: values that cannot be (class 22), or that break a rule (class 23). */
-export const isDataRefused = (failure: unknown): boolean => /^2[23]/.test(String(codeOf(failure)));
-
 /** True where a lock was not to be had within `lock_timeout`, or at once by `nowait`: tried again after a pause, it may be. */
 export const isLockRefused = (failure: unknown): boolean => codeOf(failure) === LOCK_NOT_AVAILABLE;
 
@@ -66,3 +63,7 @@ export function isDatabaseAway(failure: unknown): boolean {
   const code = codeOf(failure);
   return (typeof code === 'string' && AWAY_CODES.has(code)) || isSaidByPooler(failure) || AWAY_WORDS.test(failure.message);
 }
+
+/** True where the database refused a statement and went on: nothing of its transaction was written. */
+export const isRefusedByDatabase = (failure: unknown): boolean =>
+  failure instanceof Error && 'severity' in failure && failure.severity === 'ERROR' && !isDatabaseAway(failure);
