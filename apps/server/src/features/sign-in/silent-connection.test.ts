@@ -13,7 +13,7 @@ import { openSilentLine, type SilentLine } from '../../app/testing/lines.ts';
 const PASSWORD = 'Nodir-par-7421';
 /** A statement may take so long, and a connection be silent for half as long again. */
 const STATEMENT_MS = 2000;
-const GIVEN_UP_WITHIN_MS = 5000;
+const GIVEN_UP_WITHIN_MS = 10_000;
 
 let test: TestApp;
 let line: SilentLine;
@@ -101,12 +101,22 @@ it('[QUAL-24][QUAL-73] a crowd whose commit is not answered is told so and begin
   const sessionsOf = async (accountId: number) =>
     (await test.database.pool.query('select count(*)::int as sessions from session where account_id = $1', [accountId])).rows[0]?.sessions;
   vi.spyOn(test.ctx.passwords, 'isCrowded').mockReturnValue(true);
+  // The first two are through with their hash at one moment, however long it took.
+  const { matches } = test.ctx.passwords;
+  const areThrough = Promise.withResolvers<void>();
+  let through = 0;
+  vi.spyOn(test.ctx.passwords, 'matches').mockImplementation(async (...given) => {
+    const isRight = await matches(...given);
+    if ((through += 1) === 2) areThrough.resolve();
+    await areThrough.promise;
+    return isRight;
+  });
   const [first, second, third] = crowd;
   const { sent } = silenceAt('insert into session');
   const begun = performance.now();
   const order: (number | undefined)[] = [];
   const silent = [first, second].map(async (one) => void order.push((await one?.enter())?.status));
-  await vi.waitUntil(() => sent() === 1, 5000);
+  await vi.waitUntil(() => sent() > 0, 5000);
   order.push((await third?.enter())?.status);
   await Promise.all(silent);
   expect(order).toEqual([200, 503, 503]);
