@@ -105,7 +105,12 @@ describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode
 
   it('one that forgets named statements is told from one that keeps them, and gets none', async () => {
     const forgets = await startPgBouncer({ ...placeIn('two'), lines: ['max_prepared_statements = 0'] });
-    expect(await lookAtPooler(direct, forgets.address)).toEqual({ isSameDatabase: true, hasLimits: true, pooler: 'plain' });
+    expect(await lookAtPooler(direct, forgets.address)).toEqual({
+      isSameDatabase: true,
+      hasLimits: true,
+      statementMs: 10_000,
+      pooler: 'plain',
+    });
     const plain = await openForCalls(direct, settingsFor(forgets.address), log);
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(plain.db)));
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 60 }, (_, n) => n));

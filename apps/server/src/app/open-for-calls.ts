@@ -24,5 +24,5 @@ export async function openForCalls(direct: Connection, settings: Settings, log: 
     log.warn(
       'The pooler that DATABASE_URL names keeps no named statements, so that each is planned anew: PgBouncer 1.21 with max_prepared_statements does.',
     );
-  return connectByPooler(direct, address, traits.pooler);
+  return connectByPooler(direct, address, traits);
 }

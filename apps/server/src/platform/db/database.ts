@@ -98,23 +98,34 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 /** Says what a pooler in transaction mode can do: `named` takes named statements (PgBouncer from 1.21 on), `plain` none. */
 export type Pooler = 'named' | 'plain';
 /** Kept among the options of a pool, so that who opens another one beside it has it too. */
-export type ConnectionConfig = pg.PoolConfig & { readonly pooler?: Pooler };
+export type ConnectionConfig = pg.PoolConfig & {
+  readonly pooler?: Pooler;
+  /** How long a statement may take, in ms, where the pooler's own configuration says it. */
+  readonly poolerStatementMs?: number;
+};
 
-/** Where nobody asks anything, a line that is cut without a word is found out within 20 s. */
+/** After so long without a word the system begins to ask whether the other end is there, and gives the line up some ten seconds later; not while it has something to send. */
 const ALIVE_AFTER_MS = 10_000;
-/** Whoever is there has answered after so many times what a statement may take, if only that it was cancelled. */
+/** Whoever is there has answered one statement after so many times what it may take, if only that it was cancelled. */
 const SILENT_FOR = 1.5;
+/** A pooler may keep one waiting for so long before that (`query_wait_timeout`). */
+const IN_LINE_MS = 5000;
 
-type Asked = { readonly connection: { readonly stream: Socket }; _getActiveQuery(): unknown };
+const silentMostMs = ({ pooler, poolerStatementMs, statement_timeout: statementMs }: ConnectionConfig): number | null => {
+  if (pooler) return poolerStatementMs ? SILENT_FOR * poolerStatementMs + IN_LINE_MS : null;
+  return statementMs ? SILENT_FOR * statementMs : null;
+};
+
+type Asked = { readonly connection: { readonly stream: Socket }; readonly readyForQuery: boolean };
 /**
- * Ends a connection that owes an answer when nothing has come for so long: a line that is cut without a word the system gives up after a quarter of an hour.
- * Whether it did what it was asked is not known then.
+ * Ends a connection that owes an answer when nothing has come for so long: a line that is cut without a word the system gives up after a quarter of an hour. Whether it
+ * did what it was asked is not known then. A piece of several statements, of which two wait for locks nearly as long as each may, is ended too: it answers with its last.
  */
-function giveUpWhereSilent(client: pg.PoolClient, statementMs: number): void {
+function giveUpWhereSilent(client: pg.PoolClient, mostMs: number): void {
   const asked = client as unknown as Asked;
   const { stream } = asked.connection;
   // Each time: that nobody asked anything for so long ends nothing.
-  stream.setTimeout(SILENT_FOR * statementMs).on('timeout', () => void (asked._getActiveQuery() && stream.destroy()));
+  stream.setTimeout(mostMs).on('timeout', () => void (asked.readyForQuery || stream.destroy()));
 }
 
 /**
@@ -126,7 +137,7 @@ const withoutLimits = (config: ConnectionConfig): ConnectionConfig =>
 
 /** Opens the pool. A server that goes away must not end the process: the next query reports it. */
 export function connect(config: ConnectionConfig): Connection {
-  const { statement_timeout: statementMs } = config;
+  const mostMs = silentMostMs(config);
   const pool = new pg.Pool({
     max: 16,
     connectionTimeoutMillis: 2000,
@@ -139,7 +150,7 @@ export function connect(config: ConnectionConfig): Connection {
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    if (statementMs) giveUpWhereSilent(client, statementMs);
+    if (mostMs !== null) giveUpWhereSilent(client, mostMs);
   });
   let ended: Promise<void> | undefined;
   const dialect = new PostgresDialect({ pool: namingStatements(pool, config.pooler !== 'plain') as never });
@@ -151,7 +162,7 @@ export const withRole = (address: string, role: string, password?: string): stri
   `${address}${address.includes('?') ? '&' : '?'}user=${encodeURIComponent(role)}${password === undefined ? '' : `&password=${encodeURIComponent(password)}`}`;
 
 /** A statement of a call that takes longer is cancelled: its caller has gone long before (QUAL-62). */
-export const CALL_STATEMENT_MS = 10_000;
+const CALL_STATEMENT_MS = 10_000;
 
 /** Returns connections of their own to the same database, for calls; jobs and commands may take as long as they need. */
 export function connectForCalls({ pool }: Connection, statementMs = CALL_STATEMENT_MS): Connection {

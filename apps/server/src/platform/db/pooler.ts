@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { CALL_STATEMENT_MS, connect, withRole, type Connection, type Pooler } from './database.ts';
+import { connect, withRole, type Connection, type Pooler } from './database.ts';
 
 /** A look at start waits no longer for a pooler that has no connection to give. */
 const PATIENCE_MS = 3000;
@@ -11,6 +11,8 @@ export type PoolerTraits = {
   readonly isSameDatabase: boolean;
   /** True if its connections end statements that take too long, and transactions that are left open. */
   readonly hasLimits: boolean;
+  /** How long they let a statement take, in ms; 0 for as long as it wants. */
+  readonly statementMs: number;
   readonly pooler: Pooler;
 };
 
@@ -20,10 +22,10 @@ function addressAs({ pool }: Pick<Connection, 'pool'>, address: string): string 
   return user === undefined ? address : withRole(address, user, password ?? undefined);
 }
 
-const WHERE = `select system_identifier::text || '/' || oid as place, current_setting('statement_timeout') as longest,
+const WHERE = `select system_identifier::text || '/' || oid as place, (select setting::int from pg_settings where name = 'statement_timeout') as statement_ms,
     current_setting('idle_in_transaction_session_timeout') as idle
   from pg_control_system(), pg_database where datname = current_database()`;
-type Where = { readonly place: string; readonly longest: string; readonly idle: string };
+type Where = { readonly place: string; readonly statement_ms: number; readonly idle: string };
 
 const whereIs = async (pool: pg.Pool): Promise<Where | undefined> => (await pool.query<Where>(WHERE)).rows[0];
 
@@ -97,7 +99,8 @@ export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: st
     const [here, there] = [await whereIs(direct.pool), await whereIs(pool)];
     return {
       isSameDatabase: here?.place === there?.place,
-      hasLimits: there !== undefined && there.longest !== '0' && there.idle !== '0',
+      hasLimits: there !== undefined && there.statement_ms > 0 && there.idle !== '0',
+      statementMs: there?.statement_ms ?? 0,
       pooler: (await keepsNames(pool)) ? 'named' : 'plain',
     };
   } finally {
@@ -106,5 +109,8 @@ export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: st
 }
 
 /** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection. */
-export const connectByPooler = (direct: Pick<Connection, 'pool'>, address: string, pooler: Pooler): Connection =>
-  connect({ connectionString: addressAs(direct, address), pooler, statement_timeout: CALL_STATEMENT_MS });
+export const connectByPooler = (
+  direct: Pick<Connection, 'pool'>,
+  address: string,
+  { pooler, statementMs }: Pick<PoolerTraits, 'pooler' | 'statementMs'>,
+): Connection => connect({ connectionString: addressAs(direct, address), pooler, poolerStatementMs: statementMs });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { me } from '@app/contract/accounts';
 import { createContext } from '#platform/context';
-import { connectForCalls, type Connection } from '#platform/db';
+import { connect, connectForCalls, type Connection } from '#platform/db';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { buildApp } from '../../app/build-app.ts';
 import { callThrough } from '../../app/testing/call.ts';
@@ -46,4 +46,13 @@ it('[QUAL-62] calls have 10 seconds, jobs and commands as long as they need', as
     (await pool.query<{ statement_timeout: string }>('show statement_timeout')).rows[0]?.statement_timeout;
   expect([await timeoutOf(ofCalls), await timeoutOf(test.database)]).toEqual(['10s', '0']);
   await ofCalls.close();
+});
+
+it('[QUAL-62] behind a pooler a connection is given up by the limit of the pooler alone', async () => {
+  const options = test.database.pool.options;
+  const byPooler = connect({ ...options, pooler: 'named', poolerStatementMs: 2000, statement_timeout: 100 });
+  const { rows } = await byPooler.pool.query<{ statement_timeout: string }>('show statement_timeout');
+  expect(rows).toEqual([{ statement_timeout: '0' }]);
+  expect((await byPooler.pool.query('select pg_sleep(0.5) is null as slept')).rows).toEqual([{ slept: false }]);
+  await byPooler.close();
 });
