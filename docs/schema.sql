@@ -481,6 +481,57 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.payment_closed_by_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.closing_id is not null or old.state <> 'pending' or new.state <> 'expired' or not exists (
+    select from payment_closing
+    where id = new.closing_id and payment_id = new.id and gateway = new.method and approval = 'approved') then
+    raise exception 'payment % was not closed by two people', new.id
+      using errcode = 'check_violation', constraint = 'payment_closed_by_staff';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.payment_closing_ends_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from payment where id = new.payment_id and closing_id = new.id) then
+    raise exception 'closing % is approved and its payment goes on', new.id
+      using errcode = 'check_violation', constraint = 'payment_closing_ends_payment';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.payment_closing_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.approval <> 'pending' then
+      raise exception 'a closing begins as a proposal' using errcode = 'check_violation', constraint = 'payment_closing_begins_pending';
+    end if;
+    return new;
+  end if;
+  if (new.payment_id, new.gateway, new.reason, new.entered_by, new.created_at)
+       is distinct from (old.payment_id, old.gateway, old.reason, old.entered_by, old.created_at) then
+    raise exception 'what is proposed never changes' using errcode = 'check_violation', constraint = 'payment_closing_fixed';
+  end if;
+  if old.approval <> 'pending' and (new.approval, new.rejection, new.decided_by, new.decided_at)
+       is distinct from (old.approval, old.rejection, old.decided_by, old.decided_at) then
+    raise exception 'closing % is decided', old.id using errcode = 'check_violation', constraint = 'payment_closing_final';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.payment_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2461,8 +2512,11 @@ create table payment (
   created_at timestamp with time zone not null,
   attention text[] not null default '{}'::text[],
   unused_at_end bigint,
+  closing_id bigint,
   constraint payment_amount_check CHECK ((amount > 0)),
   constraint payment_attention_known CHECK ((attention <@ ARRAY['no_answer'::text, 'refund_refused'::text, 'late_refund'::text, 'unclaimed'::text, 'no_gateway'::text])),
+  constraint payment_closed_is_not_pending CHECK (((closing_id IS NULL) OR (state <> 'pending'::text))),
+  constraint payment_closing_id_fkey FOREIGN KEY (closing_id) REFERENCES payment_closing(id),
   constraint payment_fee_check CHECK ((fee >= 0)),
   constraint payment_held_reason_check CHECK ((held_reason = ANY (ARRAY['amount'::text, 'currency'::text, 'order'::text, 'risk'::text, 'account'::text]))),
   constraint payment_held_with_reason CHECK (((state <> 'on_hold'::text) OR (held_reason IS NOT NULL))),
@@ -2481,6 +2535,33 @@ create table payment (
   constraint payment_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'cancelled'::text, 'expired'::text, 'on_hold'::text, 'refunded'::text]))),
   constraint payment_unused_at_end_check CHECK ((unused_at_end > 0)),
   constraint payment_wallet_not_from_wallet CHECK (((purpose = 'package'::text) OR (method <> 'wallet'::text)))
+);
+
+create table payment_closing (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  gateway text not null,
+  reason text not null,
+  entered_by bigint not null,
+  approval text not null default 'pending'::text,
+  rejection text,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  next_check_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint payment_closing_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
+  constraint payment_closing_asked_when_approved CHECK (((next_check_at IS NULL) OR (approval = 'approved'::text))),
+  constraint payment_closing_decided_by_another CHECK ((decided_by <> entered_by)),
+  constraint payment_closing_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id),
+  constraint payment_closing_decided_with_person CHECK ((((approval = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint payment_closing_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES account(id),
+  constraint payment_closing_gateway_check CHECK ((gateway = ANY (ARRAY['sslcommerz'::text, 'bkash'::text]))),
+  constraint payment_closing_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_closing_pkey PRIMARY KEY (id),
+  constraint payment_closing_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint payment_closing_rejected_with_reason CHECK (((approval = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint payment_closing_rejection_check CHECK (((length(rejection) >= 3) AND (length(rejection) <= 300)))
 );
 
 create table payment_message (
@@ -3990,6 +4071,9 @@ CREATE INDEX payment_of_member ON public.payment USING btree (member_id, id DESC
 CREATE UNIQUE INDEX payment_one_per_key ON public.payment USING btree (member_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_per_reference ON public.payment USING btree (method, gateway_reference) WHERE (gateway_reference IS NOT NULL);
 CREATE UNIQUE INDEX payment_one_per_transaction ON public.payment USING btree (method, gateway_transaction) WHERE (gateway_transaction IS NOT NULL);
+CREATE INDEX payment_closing_due ON public.payment_closing USING btree (gateway, next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX payment_closing_of_payment ON public.payment_closing USING btree (payment_id, id DESC);
+CREATE UNIQUE INDEX payment_closing_one_at_a_time ON public.payment_closing USING btree (payment_id) WHERE (approval <> 'rejected'::text);
 CREATE INDEX payment_message_by_time ON public.payment_message USING brin (at);
 CREATE INDEX payment_message_of_payment ON public.payment_message USING btree (payment_id, id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX payment_message_with_body ON public.payment_message USING btree (at) WHERE (body IS NOT NULL);
@@ -4144,8 +4228,12 @@ CREATE TRIGGER partner_preference_inserted AFTER INSERT ON public.partner_prefer
 CREATE TRIGGER partner_preference_updated AFTER UPDATE ON public.partner_preference REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE CONSTRAINT TRIGGER payment_agrees_with_journal AFTER INSERT OR UPDATE OF state ON public.payment DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION payment_agrees_with_journal();
 CREATE TRIGGER payment_attention BEFORE UPDATE ON public.payment FOR EACH ROW WHEN (((new.attention IS DISTINCT FROM old.attention) OR (new.needs_attention IS DISTINCT FROM old.needs_attention))) EXECUTE FUNCTION payment_attention();
+CREATE TRIGGER payment_closed_by_staff BEFORE UPDATE ON public.payment FOR EACH ROW WHEN ((new.closing_id IS DISTINCT FROM old.closing_id)) EXECUTE FUNCTION payment_closed_by_staff();
 CREATE TRIGGER payment_guard BEFORE INSERT OR UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION payment_guard();
 CREATE TRIGGER payment_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER payment_closing_ends_payment AFTER UPDATE ON public.payment_closing DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.approval = 'approved'::text) AND (old.approval = 'pending'::text))) EXECUTE FUNCTION payment_closing_ends_payment();
+CREATE TRIGGER payment_closing_guard BEFORE INSERT OR UPDATE ON public.payment_closing FOR EACH ROW EXECUTE FUNCTION payment_closing_guard();
+CREATE TRIGGER payment_closing_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment_closing FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_message_guard BEFORE UPDATE ON public.payment_message FOR EACH ROW EXECUTE FUNCTION payment_message_guard();
 CREATE TRIGGER payment_message_never_deleted BEFORE DELETE OR TRUNCATE ON public.payment_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER post_reaction_counted AFTER INSERT OR DELETE OR UPDATE ON public.post_reaction FOR EACH ROW EXECUTE FUNCTION post_count_reaction();

@@ -105,7 +105,8 @@ const CALLS = {
     GET /staff/ledger  GET /staff/ledger/differences  GET /staff/ledger/trial-balance  GET /staff/payments
     GET /staff/payments/:payment_code  POST /staff/payments/:payment_code/clear  POST /staff/payments/:payment_code/recheck
     POST /staff/payments/:payment_code/refund  POST /staff/payments/:payment_code/refunds/:id/decide
-    POST /staff/payments/:payment_code/refuse  POST /staff/wallet-entries/:id/approve
+    POST /staff/payments/:payment_code/closings  POST /staff/payments/:payment_code/closings/:id/approve
+    POST /staff/payments/:payment_code/closings/:id/reject  POST /staff/payments/:payment_code/refuse  POST /staff/wallet-entries/:id/approve
     POST /staff/wallet-entries/:id/reject  POST /staff/members/:id/credits  POST /staff/packages  PUT /staff/packages/order
     GET /staff/settlements  POST /staff/settlements  POST /staff/settlements/:id/approve  POST /staff/settlements/:id/reject
     GET /staff/unclaimed-payouts  POST /staff/unclaimed-payouts  POST /staff/unclaimed-payouts/:id/approve

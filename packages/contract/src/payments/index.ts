@@ -11,12 +11,15 @@ export {
   showPayment,
 } from './payments.endpoints.ts';
 export {
+  approveClosing,
   clearPayment,
   decideRefund,
   listStaffPayments,
+  proposeClosing,
   recheckPayment,
   refundPayment,
   refusePayment,
+  rejectClosing,
   showStaffPayment,
 } from './payments-staff.endpoints.ts';
 export { paymentsRefusals } from './payments.refusals.ts';
@@ -41,6 +44,7 @@ export {
   StaffPaymentDetail,
   StaffPaymentRow,
   type AttentionCause,
+  type ClosingApproval,
   type FoundRefund,
   type PaymentMethod,
   type PaymentPurpose,

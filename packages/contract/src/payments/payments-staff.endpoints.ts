@@ -1,5 +1,6 @@
 import { endpoint } from '../kernel/index.ts';
 import {
+  ClosingParams,
   DecideHoldRequest,
   DecideRefundRequest,
   PaymentCodeParams,
@@ -93,4 +94,34 @@ export const decideRefund = endpoint({
   body: DecideRefundRequest,
   response: StaffPaymentAnswer,
   refusals: ['not_found', 'own_entry', 'already_decided', 'gateway_decides'],
+});
+
+const closing = { method: 'POST', access: 'staff', roles: ['finance'], response: StaffPaymentAnswer } as const;
+
+/** Proposes that a pending payment whose gateway is not set up any more ends as not paid: somebody else decides. */
+export const proposeClosing = endpoint({
+  ...closing,
+  name: 'payments.staff-propose-closing',
+  path: '/staff/payments/:payment_code/closings',
+  params: PaymentCodeParams,
+  body: DecideHoldRequest,
+  refusals: ['not_found', 'already_decided', 'already_proposed', 'gateway_decides', 'still_payable'],
+});
+
+/** Ends the payment as not paid. `already_decided` says `payment_status`, `outcome`, `decided_by` and `decided_at`. */
+export const approveClosing = endpoint({
+  ...closing,
+  name: 'payments.staff-approve-closing',
+  path: '/staff/payments/:payment_code/closings/:id/approve',
+  params: ClosingParams,
+  refusals: ['not_found', 'own_entry', 'already_decided', 'gateway_decides', 'still_payable'],
+});
+
+export const rejectClosing = endpoint({
+  ...closing,
+  name: 'payments.staff-reject-closing',
+  path: '/staff/payments/:payment_code/closings/:id/reject',
+  params: ClosingParams,
+  body: DecideHoldRequest,
+  refusals: ['not_found', 'own_entry', 'already_decided'],
 });

@@ -44,7 +44,17 @@ export const paymentsRefusals = refusals({
   },
   gateway_decides: {
     status: 409,
-    en: 'The gateway decides this refund. Ask the gateway again.',
-    bn: 'এই ফেরতের সিদ্ধান্ত গেটওয়ের। গেটওয়েকে আবার জিজ্ঞেস করুন।',
+    en: 'The gateway decides this. Ask the gateway again.',
+    bn: 'এর সিদ্ধান্ত গেটওয়ের। গেটওয়েকে আবার জিজ্ঞেস করুন।',
+  },
+  still_payable: {
+    status: 409,
+    en: 'Somebody may still be paying this. It can be ended three days after its start.',
+    bn: 'হয়তো এখনো কেউ টাকাটা দিচ্ছেন। শুরুর তিন দিন পর এটি শেষ করা যাবে।',
+  },
+  already_proposed: {
+    status: 409,
+    en: 'Somebody has proposed this already. It waits for another person.',
+    bn: 'এই প্রস্তাব আগেই কেউ দিয়েছেন। এখন আরেকজনের সিদ্ধান্তের অপেক্ষা।',
   },
 });

@@ -34,6 +34,9 @@ export type RestFate = (typeof REST_FATES)[number];
  */
 export const ATTENTION_CAUSES = ['no_answer', 'refund_refused', 'late_refund', 'unclaimed', 'no_gateway'] as const;
 export type AttentionCause = (typeof ATTENTION_CAUSES)[number];
+/** Names what became of a proposal of staff to end a payment. */
+export const CLOSING_APPROVALS = ['pending', 'approved', 'rejected'] as const;
+export type ClosingApproval = (typeof CLOSING_APPROVALS)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
@@ -108,6 +111,8 @@ export const PaymentView = z.object({
   /** Ends the premium period that this purchase began or lengthened; null for others. */
   package_expiry: z.nullable(z.iso.datetime()),
   refunded_at: z.nullable(z.iso.datetime()),
+  /** True where staff ended it, since its gateway could not be asked any more. */
+  is_closed_by_staff: z.boolean(),
 });
 export const PaymentAnswer = z.object({ data: PaymentView });
 
@@ -171,6 +176,10 @@ export const StaffPaymentRow = z.object({
   needs_attention: z.boolean(),
   /** Says why staff have to look at it; empty of one that is on hold, unless there is another cause. */
   attention: z.array(z.enum(ATTENTION_CAUSES)),
+  /** True while it is pending and its gateway is not set up here: nobody can ask whether it was paid. */
+  is_gateway_missing: z.boolean(),
+  /** True while somebody proposed to end it, and somebody else has to decide. */
+  closing_waits: z.boolean(),
   date: z.iso.datetime(),
   paid_at: z.nullable(z.iso.datetime()),
 });
@@ -218,6 +227,19 @@ export const PackageRest = z.object({
   /** Names these figures: a refund that says it takes back just these and nothing that changed meanwhile. */
   seen: z.string(),
 });
+const StaffPerson = z.object({ id: MemberId, name: z.nullable(z.string()) });
+/** Shows who of the staff proposed, and who decided, that a payment ends in place of its gateway. */
+export const StaffClosingView = z.object({
+  id: z.int(),
+  approval: z.enum(CLOSING_APPROVALS),
+  reason: z.string(),
+  entered_by: StaffPerson,
+  date: z.iso.datetime(),
+  decided_by: z.nullable(StaffPerson),
+  decided_at: z.nullable(z.iso.datetime()),
+  /** Says why it was rejected. */
+  rejection: z.nullable(z.string()),
+});
 export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
   /** Names the payment in the ledger. */
@@ -230,6 +252,10 @@ export const StaffPaymentDetail = z.object({
   received_amount: z.nullable(z.number()),
   fee: z.number(),
   receipt_number: z.nullable(z.string()),
+  /** True where staff may propose to end it as not paid. */
+  may_be_closed: z.boolean(),
+  /** Shows what was proposed last; null where nobody did. */
+  closing: z.nullable(StaffClosingView),
   messages: z.array(StaffMessageView),
   refunds: z.array(StaffRefundView),
 });
@@ -250,6 +276,7 @@ export const RefundParams = z.object({ payment_code: z.string().check(z.maxLengt
 /** Says what became of a refund, as the gateway's own page or letter has it. */
 export const DecideRefundRequest = z.object({ outcome: z.enum(['done', 'refused']), reason: Reason });
 
+export const ClosingParams = z.object({ payment_code: z.string().check(z.maxLength(40)), id: AddressedRow });
 export const DecideHoldRequest = z.object({ reason: Reason });
 export const RefundRequest = z.object({
   amount: TakaAmount,

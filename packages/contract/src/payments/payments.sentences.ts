@@ -21,6 +21,10 @@ export const paymentsSentences = sentences({
     en: 'You recorded this refund. Somebody else has to decide it.',
     bn: 'এই ফেরত আপনিই এন্ট্রি করেছেন। সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
   },
+  anotherCloses: {
+    en: 'You proposed to end this payment. Somebody else has to decide it.',
+    bn: 'এই পেমেন্ট শেষ করার প্রস্তাব আপনিই দিয়েছেন। সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
+  },
   choosePackage: { en: 'Please choose a package.', bn: 'একটি প্যাকেজ বেছে নিন।' },
 });
 
@@ -35,6 +39,10 @@ export const paymentReasons = {
   closed: {
     en: 'This payment was closed. No money was taken. Please start again.',
     bn: 'এই পেমেন্ট বন্ধ হয়ে গেছে। কোনো টাকা কাটা হয়নি। আবার শুরু করুন।',
+  },
+  closedByStaff: {
+    en: 'We could no longer ask {method} about this payment, and found no sign that it was paid, so we closed it. If money was taken from your account, please write to us in Support.',
+    bn: 'এই পেমেন্টের খবর {method}-এর কাছ থেকে আর নেওয়া যাচ্ছিল না, আর টাকা জমা পড়ার কোনো প্রমাণও আমরা পাইনি। তাই এটি বন্ধ করে দিয়েছি। আপনার টাকা কাটা হয়ে থাকলে সাপোর্টে লিখে জানান।',
   },
   onHold: {
     en: 'Your payment is being checked. We will tell you within 24 hours.',

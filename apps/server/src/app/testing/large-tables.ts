@@ -133,6 +133,7 @@ export const SMALL: Readonly<
     'journal_line',
     'ledger_account',
     'payment',
+    'payment_closing',
     'purchase',
     'receipt',
     'refund',

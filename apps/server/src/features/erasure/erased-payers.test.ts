@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { approveClosing, proposeClosing } from '@app/contract/payments';
 import { changeAccountState } from '#features/accounts';
 import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
+import { reconcilePayments } from '../payments/payments.jobs.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/payments.testing.ts';
 import { eraseAccount } from './index.ts';
 
@@ -47,4 +49,63 @@ it('[ACC-64][ACC-82] money that comes after the erasure is held for the staff, a
   expect((await test.paymentRow(code))?.['state']).toBe('on_hold');
   expect([await walletOf(nadia), await count('notification', nadia), await count('outbound_message', nadia)]).toEqual([0, 0, 0]);
   await test.mustAgree();
+});
+
+describe('a payment whose gateway is not set up any more', () => {
+  const settings = () => test.test.ctx.settings as Record<string, unknown>;
+  const kept: Record<string, unknown> = {};
+  const endContract = (): void => {
+    for (const name of ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD']) {
+      kept[name] ??= settings()[name];
+      settings()[name] = undefined;
+    }
+  };
+  const beginContract = (): void => void Object.assign(settings(), kept);
+  afterEach(beginContract);
+
+  const stateOf = async (code: string) => (await test.paymentRow(code))?.['state'];
+  const finance = () => signUpPerson(test.test, { roles: ['finance'] });
+  /** Leaves a payment of somebody whose month is over; the first of the two has proposed to end it. */
+  const leave = async (isPaid: boolean) => {
+    const nadia = await signUpPerson(test.test, { fullName: 'Nadia Rahman' });
+    const code = await test.start(nadia, 'sslcommerz', { taka: 900 });
+    test.sandbox.behave({ notifications: 'kept_back' });
+    if (isPaid) test.press(code, 'Pay, but do not return');
+    test.sandbox.behaveWell();
+    endContract();
+    await close(nadia);
+    test.test.ctx.clock.advance(30 * 86_400);
+    await reconcilePayments(test.test.ctx);
+    expect([await erase(nadia), await stateOf(code)]).toEqual([false, 'pending']);
+    const proposed = { params: { payment_code: code }, token: (await finance()).token, body: { reason: 'Not in their statement' } };
+    const { body } = await test.test.call(proposeClosing, proposed);
+    const params = { payment_code: code, id: String(body.data.closing?.id) };
+    const { token } = await finance();
+    return { nadia, code, approve: () => test.test.call(approveClosing, { params, token }) };
+  };
+
+  it('[ACC-63][PAY-85] does not hold up the erasure once two of the staff have ended it; what is paid there all the same is held for staff', async () => {
+    const { nadia, code, approve } = await leave(true);
+    expect([await erase(nadia), (await approve()).status, await erase(nadia)]).toEqual([false, 200, true]);
+    expect(await test.rows('select state from account where id = $1', [nadia.accountId])).toEqual([{ state: 'erased' }]);
+    expect(await test.paymentRow(code)).toMatchObject({ state: 'expired', amount: 90_000 });
+    beginContract();
+    await reconcilePayments(test.test.ctx);
+    expect(await test.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account', received_amount: 90_000 });
+    expect([await walletOf(nadia), await count('notification', nadia), await count('outbound_message', nadia)]).toEqual([0, 0, 0]);
+    await test.mustAgree();
+  });
+
+  it('[ACC-63][ACC-82] is ended at the moment of the erasure: it waits, or goes on after', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { nadia, code, approve } = await leave(false);
+      const [isErased, { status }] = await Promise.all([erase(nadia), approve(), erase(nadia), reconcilePayments(test.test.ctx)]);
+      expect([status, await stateOf(code)]).toEqual([200, 'expired']);
+      if (!isErased) await erase(nadia);
+      expect(await test.rows('select state from account where id = $1', [nadia.accountId])).toEqual([{ state: 'erased' }]);
+      expect(await count('notification', nadia)).toBe(0);
+      beginContract();
+    }
+    await test.mustAgree();
+  });
 });

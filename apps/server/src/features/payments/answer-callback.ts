@@ -145,7 +145,8 @@ async function noteBkash(ctx: Context, payment: PaymentRow | undefined, { paymen
 
 /** Executes at most once a payment, while it is pending (PAY-79, PAY-81); whoever comes second asks. */
 async function executeOnce(ctx: Context, payment: PaymentRow): Promise<void> {
-  if (!bkash.isConfigured(ctx.settings) || !(await store.markExecuting(ctx, payment.id, ctx.clock.now()))) return askPayment(ctx, payment);
+  if (!bkash.isConfigured(ctx.settings) || !(await store.markExecuting(ctx, payment.id, ctx.clock.now())))
+    return void (await askPayment(ctx, payment));
   const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
   const verdict = await bkash.execute(ctx, question);
   // Nobody had allowed it yet, as after a forged return: the one execution is still to come.

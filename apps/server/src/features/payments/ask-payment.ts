@@ -1,33 +1,32 @@
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
-import { configuredGateway } from './gateways/gateways.ts';
+import type { GatewayVerdict } from './gateways/gateway.types.ts';
+import { gatewayFor, gatewayOf } from './gateways/gateways.ts';
 import type { Occasion } from './judge-verdict.policy.ts';
 import { isUndecided } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export const gatewayOf = (payment: Pick<PaymentRow, 'method'>): GatewayName | null =>
-  payment.method === 'sslcommerz' || payment.method === 'bkash' ? payment.method : null;
-
-/** Asks the gateway about a payment and draws the consequence; never takes money. */
+/** Asks the gateway about a payment and draws the consequence; never takes money. Returns what was said; null where nobody was asked. */
 export async function askPayment(
   ctx: Context,
   payment: PaymentRow,
   { validationId, ...occasion }: Occasion & { readonly validationId?: string | undefined } = {},
-): Promise<void> {
-  if (!isUndecided(payment.state) || gatewayOf(payment) === null) return;
-  await settlePayment(ctx, payment.id, await verdictOn(ctx, payment, validationId), occasion);
+): Promise<GatewayVerdict['word'] | null> {
+  if (!isUndecided(payment.state) || gatewayOf(payment) === null) return null;
+  const verdict = await verdictOn(ctx, payment, validationId);
+  await settlePayment(ctx, payment.id, verdict, occasion);
+  return verdict.word;
 }
 
 async function verdictOn(ctx: Context, payment: PaymentRow, validationId: string | undefined): Promise<GatewayVerdict> {
-  const name = gatewayOf(payment);
-  const gateway = name && configuredGateway(ctx.settings, name);
+  const gateway = gatewayFor(ctx, payment);
+  // Nothing that a browser said counts then: what nobody can ask about stays as it is.
   if (!gateway) return { word: 'no_answer' };
   // Without a paymentID bKash has no page on which anybody could have paid.
-  if (name === 'bkash' && payment.gatewayReference === null) return { word: 'not_paid', failureCode: null };
+  if (gateway.name === 'bkash' && payment.gatewayReference === null) return { word: 'not_paid', failureCode: null };
   const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
   return gateway.ask(ctx, { ...question, validationId });
 }

@@ -1,20 +1,13 @@
 import type { FoundRefund } from '@app/contract/payments';
 import { inTransaction, type Context } from '#platform/context';
-import { gatewayOf } from './ask-payment.ts';
 import type { Gateway, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
-import { configuredGateway } from './gateways/gateways.ts';
+import { gatewayFor } from './gateways/gateways.ts';
 import { raiseAttention } from './attention.store.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import { nextRefundCheckAt, referencesOf, waitsForAnother } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
 import { settleRefund } from './settle-refund.ts';
-
-/** Returns the gateway of a payment; null where none took it, or where its settings are not complete any more. */
-export function gatewayFor({ settings }: Context, payment: Pick<PaymentRow, 'method'>): Gateway | null {
-  const name = gatewayOf(payment);
-  return name && configuredGateway(settings, name);
-}
 
 /** Asks once, outside of any transaction; from then on the gateway is only asked what became of it. */
 export async function startRefund(ctx: Context, payment: PaymentRow, refund: RefundRow): Promise<void> {

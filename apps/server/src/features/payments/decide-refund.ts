@@ -1,10 +1,10 @@
 import { paymentsSentences } from '@app/contract/payments';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { gatewayFor } from './ask-refund.ts';
 import { finishRefund, refuseRefund } from './finish-refund.ts';
 import { lockForMoney } from './fulfil-payment.ts';
 import { endAttention } from './attention.store.ts';
+import { gatewayFor } from './gateways/gateways.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { isUnderWay } from './refunds.policy.ts';

@@ -26,6 +26,7 @@ const PAID_FROM_WALLET = {
   periodEndsAt: null,
   isSecond: false,
   unusedAtEnd: null,
+  closingId: null,
   closedAt: null,
   refundedAt: null,
 } as const;

@@ -5,7 +5,7 @@ import { eraseBodiesOf } from './payment-message.store.ts';
 import { paymentJobs } from './payments.jobs.ts';
 import { routePayments } from './payments.routes.ts';
 import { findPaymentForStaff } from './find-payment-for-staff.ts';
-import { routeStaffPayments } from './staff-payments.routes.ts';
+import { routeClosings, routeStaffPayments } from './staff-payments.routes.ts';
 import { paymentsPersonalData } from './payments.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -17,6 +17,7 @@ export const payments: Feature = {
   routes: (http, ctx) => {
     routePayments(http);
     routeStaffPayments(http);
+    routeClosings(http);
     routeByHand(http);
     routeCallbacks(http, ctx);
   },

@@ -4,8 +4,11 @@ import { checkLedger, type Difference } from '#features/ledger';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { defineJob, handles, type JobHandler } from '#platform/jobs';
+import { askClosed } from './ask-closed.ts';
 import { askPayment } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
+import { claimDueClosings } from './closings.store.ts';
+import { configuredGateways } from './gateways/gateways.ts';
 import { eraseBodies } from './payment-message.store.ts';
 import { gatewayTotals, heldForRefunds, listUnfitting } from './payments-witness.store.ts';
 import { claimDuePayments } from './payments.store.ts';
@@ -25,7 +28,7 @@ const MESSAGE_DAYS = 730;
 const DAY_SECONDS = 86_400;
 
 /** Takes batches until nothing is due; one that goes wrong does not keep the others from being asked. */
-async function eachDue<T>(claim: () => Promise<readonly T[]>, ask: (due: T) => Promise<void>): Promise<void> {
+async function eachDue<T>(claim: () => Promise<readonly T[]>, ask: (due: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (let batch = await claim(); batch.length > 0; batch = await claim()) {
     const results = await Promise.allSettled(batch.map(ask));
@@ -34,7 +37,7 @@ async function eachDue<T>(claim: () => Promise<readonly T[]>, ask: (due: T) => P
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be reconciled`);
 }
 
-/** Asks the gateways about every payment and refund that is due; takes no money (PAY-84 to PAY-88). */
+/** Asks the gateways about every payment and refund that is due, and about what staff closed while they could not be asked; takes no money (PAY-84 to PAY-88). */
 export async function reconcilePayments(ctx: Context): Promise<void> {
   const lease = (): [now: Date, until: Date] => [ctx.clock.now(), secondsAfter(ctx.clock.now(), LEASE_SECONDS)];
   await eachDue(
@@ -43,7 +46,11 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   );
   await eachDue(
     () => claimDueRefunds(ctx, ...lease()),
-    async (refund) => void (await askRefund(ctx, refund)),
+    (refund) => askRefund(ctx, refund),
+  );
+  await eachDue(
+    () => claimDueClosings(ctx, configuredGateways(ctx.settings), ...lease()),
+    (closing) => askClosed(ctx, closing),
   );
 }
 

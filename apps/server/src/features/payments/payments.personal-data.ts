@@ -34,6 +34,7 @@ export const paymentsPersonalData: PersonalData = [
           'period_ends_at',
           'is_second',
           'unused_at_end',
+          'closing_id',
           'paid_at',
           'closed_at',
           'refunded_at',
@@ -82,6 +83,18 @@ export const paymentsPersonalData: PersonalData = [
       },
     ],
     notPersonal: ['id', 'next_check_at', 'takes_back', 'unasked_since', 'under_way_until'],
+  },
+  {
+    table: 'payment_closing',
+    personal: [
+      {
+        columns: ['payment_id', 'gateway', 'reason', 'entered_by', 'approval', 'rejection', 'decided_by', 'decided_at', 'created_at'],
+        holds: 'Who of the staff proposed and decided that a payment ends without its gateway, and why',
+        atErasure: { kept: 'bookkeeping', why: 'proves that two people decided' },
+        exported: false,
+      },
+    ],
+    notPersonal: ['id', 'next_check_at', 'answered_at'],
   },
   {
     table: 'gateway_token',

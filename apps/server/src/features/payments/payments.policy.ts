@@ -43,8 +43,17 @@ export function nextCheckAt(state: PaymentState, startedAt: Date, now: Date): Da
   return next ?? null;
 }
 
+/**
+ * Longer than anybody can be paying, so that staff may end a payment whose gateway is not set up any more: bKash takes no money on a paymentID after 24 hours;
+ * SSLCOMMERZ names no time. Three times as long bears a clock that is wrong by hours, and the mail that tells of a late payment.
+ */
+export const CLOSABLE_AFTER_SECONDS = 72 * HOUR;
+/** Asks so often about what staff closed, once its gateway is set up again. */
+export const CLOSING_CHECK_SECONDS = 24 * HOUR;
+
 const hasPassed = (startedAt: Date, seconds: number, now: Date): boolean => now >= secondsAfter(startedAt, seconds);
 export const mayExpire = (startedAt: Date, now: Date): boolean => hasPassed(startedAt, EXPIRES_AFTER_SECONDS, now);
+export const mayClose = (startedAt: Date, now: Date): boolean => hasPassed(startedAt, CLOSABLE_AFTER_SECONDS, now);
 export const needsAttention = (state: PaymentState, startedAt: Date, now: Date): boolean =>
   state === 'pending' && hasPassed(startedAt, ATTENTION_AFTER_SECONDS, now);
 

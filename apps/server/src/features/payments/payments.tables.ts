@@ -1,6 +1,15 @@
-import type { AttentionCause, PaymentMethod, PaymentPurpose, PaymentState, RefundReason, RefundWay } from '@app/contract/payments';
+import type {
+  AttentionCause,
+  ClosingApproval,
+  PaymentMethod,
+  PaymentPurpose,
+  PaymentState,
+  RefundReason,
+  RefundWay,
+} from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
+import type { GatewayName } from './gateways/gateway.types.ts';
 
 export type HeldReason = 'amount' | 'currency' | 'order' | 'risk' | 'account';
 
@@ -41,6 +50,8 @@ export interface PaymentTable {
   isSecond: Generated<boolean>;
   /** Says how much of its package was unused, in whole poisha, when the membership ended while a refund of it was under way. */
   unusedAtEnd: number | null;
+  /** Names the closing by which staff ended it in place of its gateway. */
+  closingId: number | null;
   paidAt: Date | null;
   closedAt: Date | null;
   refundedAt: Date | null;
@@ -88,6 +99,27 @@ export interface RefundTable {
 }
 export type RefundRow = Selectable<RefundTable>;
 
+/** Keeps what one of the staff proposes and another decides: that a pending payment whose gateway is not set up any more ends as not paid. */
+export interface PaymentClosingTable {
+  id: Generated<number>;
+  paymentId: number;
+  gateway: GatewayName;
+  /** Says why nobody is taken to have paid; for staff alone. */
+  reason: string;
+  enteredBy: number;
+  approval: Generated<ClosingApproval>;
+  /** Says why it was rejected. */
+  rejection: string | null;
+  decidedBy: number | null;
+  decidedAt: Date | null;
+  /** Says when the job asks the gateway about it, as soon as that is set up again. */
+  nextCheckAt: Date | null;
+  /** Says when the gateway said for the first time, after the payment was closed, that it was not paid. */
+  answeredAt: Date | null;
+  createdAt: Date;
+}
+export type ClosingRow = Selectable<PaymentClosingTable>;
+
 export interface GatewayTokenTable {
   gateway: 'bkash';
   /** Names the owner of the token: a keyed hash of address and credentials. */
@@ -113,6 +145,7 @@ declare module '#platform/db' {
     paymentMessage: PaymentMessageTable;
     paymentMessageCount: PaymentMessageCountTable;
     refund: RefundTable;
+    paymentClosing: PaymentClosingTable;
     gatewayToken: GatewayTokenTable;
   }
 }

@@ -2,9 +2,18 @@ import type * as z from 'zod/mini';
 import { sayIn, type Sentence, type SentenceLanguage } from '@app/contract/kernel';
 import { takaOnWire, takaText } from '@app/contract/money';
 import { featureLines, packageNames } from '@app/contract/packages';
-import { paymentReasons, type PaymentView, type PurchaseRow, type StaffPaymentDetail, type StaffPaymentRow } from '@app/contract/payments';
-import { gatewayOf } from './ask-payment.ts';
-import { causesOf, failureReasonOf } from './payments.policy.ts';
+import {
+  paymentMethodNames,
+  paymentReasons,
+  type PaymentView,
+  type PurchaseRow,
+  type StaffPaymentDetail,
+  type StaffPaymentRow,
+} from '@app/contract/payments';
+import type { Context } from '#platform/context';
+import { gatewayOf, isGatewayMissing } from './gateways/gateways.ts';
+import { causesOf, failureReasonOf, isClosed } from './payments.policy.ts';
+import type { StaffClosingRow } from './closings.store.ts';
 import type { listMessages } from './payment-message.store.ts';
 import type { StaffPayment } from './staff-payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -23,7 +32,8 @@ const failureOf = (payment: PaymentRow): Sentence => {
 
 /** Returns why a payment is not simply paid, as its member reads it. */
 export function reasonOf(payment: PaymentRow, language: SentenceLanguage): string | null {
-  const say = (sentence: Sentence): string => sayIn(language, sentence, { amount: takaText(payment.amount, language) });
+  const method = paymentMethodNames[payment.method][language];
+  const say = (sentence: Sentence): string => sayIn(language, sentence, { amount: takaText(payment.amount, language), method });
   switch (payment.state) {
     case 'on_hold':
       return say(paymentReasons.onHold);
@@ -32,6 +42,7 @@ export function reasonOf(payment: PaymentRow, language: SentenceLanguage): strin
     case 'failed':
     case 'cancelled':
     case 'expired':
+      if (payment.closingId !== null) return say(paymentReasons.closedByStaff);
       if (isReturnedLate(payment)) return say(paymentReasons.closed);
       return say(payment.state === 'failed' ? failureOf(payment) : paymentReasons[payment.state]);
     default:
@@ -53,6 +64,7 @@ export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.
   receipt_number: payment.receiptNumber,
   package_expiry: payment.periodEndsAt?.toISOString() ?? null,
   refunded_at: payment.refundedAt?.toISOString() ?? null,
+  is_closed_by_staff: payment.closingId !== null && isClosed(payment.state),
 });
 
 export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PurchaseRow> => ({
@@ -66,7 +78,11 @@ export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.
   receipt_number: payment.receiptNumber,
 });
 
-export const staffPaymentRow = (payment: StaffPayment, language: SentenceLanguage): z.input<typeof StaffPaymentRow> => ({
+export const staffPaymentRow = (
+  ctx: Pick<Context, 'settings'>,
+  payment: StaffPayment,
+  language: SentenceLanguage,
+): z.input<typeof StaffPaymentRow> => ({
   payment_code: payment.paymentCode,
   member_id: payment.memberId,
   member_code: payment.memberCode,
@@ -82,6 +98,8 @@ export const staffPaymentRow = (payment: StaffPayment, language: SentenceLanguag
   held_reason: payment.heldReason,
   needs_attention: payment.needsAttention || payment.state === 'on_hold',
   attention: causesOf(payment),
+  is_gateway_missing: payment.state === 'pending' && isGatewayMissing(ctx, payment),
+  closing_waits: payment.state === 'pending' && payment.closingWaits,
   date: payment.createdAt.toISOString(),
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
@@ -110,23 +128,38 @@ const refundView = (payment: PaymentRow, refund: ShownRefund) => ({
 
 const messageView = ({ httpStatus, at, ...message }: Messages[number]) => ({ ...message, http_status: httpStatus, at: at.toISOString() });
 
+const closingView = (closing: StaffClosingRow) => ({
+  id: closing.id,
+  approval: closing.approval,
+  reason: closing.reason,
+  entered_by: { id: closing.enteredBy, name: closing.entererName },
+  date: closing.createdAt.toISOString(),
+  decided_by: closing.decidedBy === null ? null : { id: closing.decidedBy, name: closing.deciderName },
+  decided_at: closing.decidedAt?.toISOString() ?? null,
+  rejection: closing.rejection,
+});
+
 type Beside = {
+  readonly mayBeClosed: boolean;
+  readonly closing: StaffClosingRow | undefined;
   readonly messages: Messages;
   readonly refunds: readonly ShownRefund[];
   readonly packageRest: z.input<typeof StaffPaymentDetail>['package_rest'];
 };
 
 export const staffPaymentDetail = (
+  row: z.input<typeof StaffPaymentRow>,
   payment: StaffPayment,
-  { messages, refunds, packageRest }: Beside,
-  language: SentenceLanguage,
+  { messages, refunds, packageRest, mayBeClosed, closing }: Beside,
 ): z.input<typeof StaffPaymentDetail> => ({
-  ...staffPaymentRow(payment, language),
+  ...row,
   payment_id: payment.id,
   is_second: payment.isSecond,
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),
   receipt_number: payment.receiptNumber,
+  may_be_closed: mayBeClosed,
+  closing: closing ? closingView(closing) : null,
   messages: messages.map(messageView),
   refunds: refunds.map((refund) => refundView(payment, refund)),
   package_rest: packageRest,

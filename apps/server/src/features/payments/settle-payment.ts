@@ -39,7 +39,7 @@ async function apply(tx: Tx, { payment, payer }: Judged, ruling: Ruling): Promis
   if (brings && (await store.isTransactionOfAnother(tx, payment, ruling.transaction))) return wait(tx, payment);
   if (ruling.act === 'fulfil') return void (await fulfilPayment(tx, payment, { from: 'gateway', ...ruling }, { payer }));
   if (ruling.act === 'hold') return hold(tx, payment, ruling);
-  return ruling.act === 'close' ? close(tx, payment, ruling) : wait(tx, payment);
+  return ruling.act === 'close' ? closePayment(tx, payment, ruling) : wait(tx, payment);
 }
 
 async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 'hold' }>): Promise<void> {
@@ -59,11 +59,16 @@ async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 
   await notify(tx, { ...noticeOf(payment), type: 'payment_on_hold', parameters: {} });
 }
 
-async function close(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 'close' }>): Promise<void> {
+/** `closingId` names what staff decided, where they did in place of the gateway. */
+type Ending = Omit<Extract<Ruling, { act: 'close' }>, 'act'> & { readonly closingId?: number };
+
+/** Ends a payment that nobody paid, and tells its member. The caller holds the lock of the payment. */
+export async function closePayment(tx: Tx, payment: PaymentRow, ruling: Ending): Promise<void> {
   const now = tx.clock.now();
   await store.updatePayment(tx, payment.id, {
     state: ruling.state,
     failureCode: ruling.failureCode,
+    ...(ruling.closingId === undefined ? {} : { closingId: ruling.closingId }),
     closedAt: now,
     nextCheckAt: nextCheckAt(ruling.state, payment.createdAt, now),
     ...NO_CAUSES,

@@ -4,6 +4,8 @@ import type { Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
 import { pageKeys } from '#platform/paging';
+import { approveClosing, obstacleTo, proposeClosing, rejectClosing } from './close-by-staff.ts';
+import { findLastClosing } from './closings.store.ts';
 import { clearHold, refuseHold } from './decide-hold.ts';
 import { decideRefund, waitsForStaff } from './decide-refund.ts';
 import { downloadPayments } from './payments.download.ts';
@@ -28,7 +30,10 @@ async function show(ctx: Context, paymentCode: string, language: SentenceLanguag
     ...refund,
     waitsForStaff: waitsForStaff(ctx, payment, refund),
   }));
-  return { data: staffPaymentDetail(payment, { messages, refunds, packageRest: await packageRestOf(ctx, payment) }, language) };
+  const closing = await findLastClosing(ctx, payment.id);
+  const mayBeClosed = (await obstacleTo(ctx, payment)) === null && closing?.approval !== 'pending';
+  const beside = { messages, refunds, packageRest: await packageRestOf(ctx, payment), mayBeClosed, closing };
+  return { data: staffPaymentDetail(staffPaymentRow(ctx, payment, language), payment, beside) };
 }
 
 const PER_PAGE = calls.STAFF_PAYMENTS_PAGE_SIZE;
@@ -37,7 +42,10 @@ export function routeStaffPayments(http: Http): void {
   http.serveFile(calls.listStaffPayments, async ({ ctx, query: { page, format, ...filter }, viewer, language }) => {
     if (format === 'csv') return downloadPayments(ctx, viewer.accountId, filter, language);
     const { rows, total } = await listForStaff(ctx, filter, { page, perPage: PER_PAGE });
-    return { data: rows.map((row) => staffPaymentRow(row, language)), ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }) };
+    return {
+      data: rows.map((row) => staffPaymentRow(ctx, row, language)),
+      ...pageKeys({ page, perPage: PER_PAGE, rows: rows.length, total }),
+    };
   });
   http.serve(calls.showStaffPayment, ({ ctx, params, language }) => show(ctx, params.payment_code, language));
   http.serve(calls.recheckPayment, async ({ ctx, params, viewer, language }) => {
@@ -59,6 +67,22 @@ export function routeStaffPayments(http: Http): void {
   });
   http.serve(calls.decideRefund, async ({ ctx, params: { payment_code: paymentCode, id: refundId }, viewer, body, language }) => {
     await decideRefund(ctx, { paymentCode, refundId, staffId: viewer.accountId, ...body });
+    return show(ctx, paymentCode, language);
+  });
+}
+
+/** Binds the acts of the two who end a payment whose gateway is not set up any more. */
+export function routeClosings(http: Http): void {
+  http.serve(calls.proposeClosing, async ({ ctx, params, viewer, body, language }) => {
+    await proposeClosing(ctx, { paymentCode: params.payment_code, staffId: viewer.accountId, reason: body.reason });
+    return show(ctx, params.payment_code, language);
+  });
+  http.serve(calls.approveClosing, async ({ ctx, params: { payment_code: paymentCode, id: closingId }, viewer, language }) => {
+    await approveClosing(ctx, { paymentCode, closingId, staffId: viewer.accountId });
+    return show(ctx, paymentCode, language);
+  });
+  http.serve(calls.rejectClosing, async ({ ctx, params: { payment_code: paymentCode, id: closingId }, viewer, body, language }) => {
+    await rejectClosing(ctx, { paymentCode, closingId, staffId: viewer.accountId, reason: body.reason });
     return show(ctx, paymentCode, language);
   });
 }

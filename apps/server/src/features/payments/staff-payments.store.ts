@@ -3,7 +3,12 @@ import type { PaymentMethod, PaymentState } from '@app/contract/payments';
 import type { Context } from '#platform/context';
 import type { PaymentRow } from './payments.tables.ts';
 
-export type StaffPayment = PaymentRow & { readonly memberCode: string; readonly memberName: string | null };
+export type StaffPayment = PaymentRow & {
+  readonly memberCode: string;
+  readonly memberName: string | null;
+  /** True while a proposal to close it waits for somebody else. */
+  readonly closingWaits: boolean;
+};
 export type StaffFilter = {
   readonly state?: PaymentState | undefined;
   readonly method?: PaymentMethod | undefined;
@@ -18,7 +23,9 @@ const withMember = ({ db }: Context) =>
     .innerJoin('account', 'account.id', 'payment.memberId')
     .leftJoin('profile', 'profile.memberId', 'payment.memberId')
     .selectAll('payment')
-    .select(['account.memberCode', 'profile.fullName as memberName']);
+    .select(['account.memberCode', 'profile.fullName as memberName', closingWaits.as('closingWaits')]);
+
+const closingWaits = sql<boolean>`exists (select from payment_closing closing where closing.payment_id = payment.id and closing.approval = 'pending')`;
 
 /** Narrows by indexes: nothing of it looks through all payments. */
 function isMatching({ state, method, needsAttention, search }: StaffFilter): RawBuilder<boolean> {

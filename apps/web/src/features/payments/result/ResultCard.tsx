@@ -114,7 +114,7 @@ function NotPaid({ payment, state, facts }: NotPaidProps) {
     <>
       <ResultHead look={state === 'failed' ? 'failed' : 'closed'} title={title}>
         {payment.reason && payment.reason !== title && <p className="text-ink">{payment.reason}</p>}
-        <p>{say('moneyTaken')}</p>
+        {!payment.isClosedByStaff && <p>{say('moneyTaken')}</p>}
       </ResultHead>
       {facts}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">

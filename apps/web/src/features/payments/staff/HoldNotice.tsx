@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 export function HoldNotice({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const why = useWhyHeld(payment);
+  // That nobody answered goes without saying where nobody can be asked; every other cause stays.
+  const isNews = (cause: StaffPayment['attention'][number]): boolean => cause !== 'no_answer' || !payment.isGatewayMissing;
   return (
     <>
       {payment.paymentStatus === 'on_hold' && (
@@ -16,7 +18,8 @@ export function HoldNotice({ payment }: { payment: StaffPayment }) {
           {isOnItsWay(payment) && <p className="mt-1">{say('onItsWay')}</p>}
         </Notice>
       )}
-      {payment.attention.map((cause) => (
+      {payment.isGatewayMissing && <Notice tone="warning">{say('gatewayMissing')}</Notice>}
+      {payment.attention.filter(isNews).map((cause) => (
         <Notice key={cause} tone="warning">
           {say(cause)}
         </Notice>

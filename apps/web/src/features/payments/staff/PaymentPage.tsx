@@ -8,6 +8,7 @@ import { EntriesOfPayment } from '#features/ledger';
 import { call, refusalOf, type Answer } from '#platform/api';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { PaymentStateBadge } from '../PaymentStateBadge.tsx';
+import { ClosingPart } from './ClosingPart.tsx';
 import { GatewayMessages } from './GatewayMessages.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { PaymentActions } from './PaymentActions.tsx';
@@ -52,6 +53,7 @@ export function PaymentPage() {
     >
       <div className="flex flex-col gap-6">
         <HoldNotice payment={payment} />
+        <ClosingPart payment={payment} />
         <PaymentFacts payment={payment} />
         <Part title={say('refunds')}>
           <RefundList payment={payment} />

@@ -54,6 +54,28 @@ export const en = {
     'The account is erased, and a refund of this payment changed what can still be claimed of its money; “Unclaimed balances” counts with it. Ask the gateway again: that ends this notice.',
   no_gateway:
     'A refund waits, and its gateway is not set up here any more, so nobody can ask it. Find out from the gateway what became of the money; then somebody else than who recorded the refund decides it below.',
+  gatewayNotSetUp: 'Gateway not set up',
+  closingWaits: 'Waits for a second person',
+  gatewayMissing:
+    'Its gateway is not set up here any more, so nobody can ask whether this was paid. While it is pending, the account of its member is not erased. Three days after its start one of you may propose to end it as not paid, and somebody else decides.',
+  proposeClosing: 'Propose to end it',
+  proposeClosingTitle: 'Propose to end this payment as not paid',
+  proposeClosingText:
+    'Look first, on the gateway’s own page or in its statement, whether {amount} was paid, and write how you know that it was not. Nothing changes until somebody else decides.',
+  closingProposed: 'Proposed: end it as not paid',
+  closingBy: '{name}: {reason}',
+  closingYours: 'You proposed this. Somebody else has to decide it.',
+  approveClosing: 'End it',
+  approveClosingTitle: 'End this payment as not paid',
+  approveClosingText:
+    'Look yourself, on the gateway’s own page or in its statement, that {amount} was not paid. The payment expires, the member is told, and the account may be erased. If its gateway is set up again and says that it was paid, it is treated like every payment that is found paid late.',
+  rejectClosing: 'Do not end it',
+  rejectClosingTitle: 'Do not end this payment',
+  rejectClosingText: 'It stays pending, and the proposal is kept with your reason.',
+  wasClosed: 'It was ended as not paid',
+  wasNotClosed: 'It was not ended',
+  closingApproved: 'Ended as not paid by {name}, in place of the gateway. Proposed by {proposer}: {reason}',
+  closingRejected: 'Not ended by {name}: {rejection}. Proposed by {proposer}: {reason}',
   clear: 'Clear',
   clearTitle: 'Clear this payment',
   clearText: 'It is delivered as ordered, at {amount}.',
