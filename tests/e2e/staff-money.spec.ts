@@ -46,8 +46,8 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     expect(await balanceOf(page, nadia.token)).toBe('৳0.00');
   });
 
-  await test.step('[STAFF-07][STAFF-23] the overview of finance leads to it; approved, the member has it', async () => {
-    await aColleagueArrives(page, ['finance'], 'Tareq Aziz');
+  const tareq = await test.step('[STAFF-07][STAFF-23] the overview of finance leads to it; approved, the member has it', async () => {
+    const { user } = await aColleagueArrives(page, ['finance'], 'Tareq Aziz');
     await open(page, '/staff');
     await expectNoBarriers(page);
     await link(page, /wallet entr(y|ies) to decide/).click();
@@ -57,6 +57,7 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await button(dialog(page), 'Approve').click();
     await expect(rowOf(page, paper)).toHaveCount(0);
     expect(await balanceOf(page, nadia.token)).toBe('৳1,500.00');
+    return user;
   });
 
   await test.step('[STAFF-08][STAFF-54] charts are read by keyboard and as a table', async () => {
@@ -87,6 +88,57 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await expect(button(page, 'Refuse')).toHaveCount(0);
     const { data } = await read(request, nadia.token, `/member/payment/${held}`);
     expect(data).toMatchObject({ payment_status: 'paid' });
+  });
+
+  await test.step('[STAFF-22][STAFF-23] of a payment whose gateway is not set up one proposes the end, and another decides', async () => {
+    // The gateways of a story are set up: the server's answer is told as it would be without.
+    let closing: object | null = null;
+    const sent: (readonly [string, unknown])[] = [];
+    const asProposed = { id: 1, approval: 'pending', reason: 'Not in their statement', date: new Date().toISOString() };
+    const undecided = { ...asProposed, decided_by: null, decided_at: null, rejection: null };
+    await page.route(`**/api/staff/payments/${held}**`, async (route) => {
+      const asked = route.request();
+      const answer = await route.fetch({ url: asked.url().replace(/\/closings.*/, ''), method: 'GET' });
+      if (asked.method() === 'POST') sent.push([new URL(asked.url()).pathname.replace(/.*(?=\/closings)/, ''), asked.postDataJSON()]);
+      const { data } = (await answer.json()) as { data: object };
+      if (asked.url().endsWith('/reject')) {
+        const decided = { outcome: 'approved', decided_by: { id: nadia.user.id, name: 'Rina Akter' }, decided_at: asProposed.date };
+        return route.fulfill({ status: 409, json: { result: false, code: 'already_decided', message: 'Already decided.', ...decided } });
+      }
+      const missing = { payment_status: 'pending', attention: ['no_answer'], is_gateway_missing: true, may_be_closed: closing === null };
+      return route.fulfill({ json: { data: { ...data, ...missing, closing } } });
+    });
+    await open(page, `/staff/payments/${held}`);
+    await expect(page.getByText('Its gateway is not set up here any more')).toBeVisible();
+    await expect(page.getByText('The gateway has not answered for a day.')).toHaveCount(0);
+    await expect(button(page, 'Ask the gateway again')).toHaveCount(0);
+    await button(page, 'Propose to end it').click();
+    await expect(button(dialog(page), 'Propose to end it')).toBeDisabled();
+    await dialog(page).getByLabel('Reason').fill('Not in their statement');
+    closing = { ...undecided, entered_by: { id: tareq.id, name: 'Tareq Aziz' } };
+    await button(dialog(page), 'Propose to end it').click();
+    await expect(page.getByText('You proposed this. Somebody else has to decide it.')).toBeVisible();
+    await expect(button(page, 'End it')).toHaveCount(0);
+    await expectNoBarriers(page);
+
+    closing = { ...undecided, entered_by: { id: nadia.user.id, name: 'Rina Akter' } };
+    await open(page, `/staff/payments/${held}`);
+    await expect(page.getByText('Rina Akter: Not in their statement')).toBeVisible();
+    await button(page, 'Do not end it').click();
+    await dialog(page).getByLabel('Reason').fill('Their page says something else');
+    await button(dialog(page), 'Do not end it').click();
+    await expect(dialog(page)).toContainText('It was ended as not paid.');
+    await expect(dialog(page)).toContainText('Rina Akter');
+    await button(dialog(page), 'Cancel').click();
+    await button(page, 'End it').click();
+    await button(dialog(page), 'End it').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(sent).toEqual([
+      ['/closings', { reason: 'Not in their statement' }],
+      ['/closings/1/reject', { reason: 'Their page says something else' }],
+      ['/closings/1/approve', null],
+    ]);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('[STAFF-42] a settlement waits, says what differs, and is approved by another', async () => {

@@ -1,6 +1,6 @@
 set lock_timeout = '500ms';
 
--- What one of the staff proposes and another decides: that a payment which is pending, and whose gateway is not set up any more, ends as not paid. What is proposed
+-- Keeps what one of the staff proposes and another decides: that a payment which is pending, and whose gateway is not set up any more, ends as not paid. A proposal
 -- never changes, and a decision is final.
 create table payment_closing (
   id bigint generated always as identity primary key,
@@ -12,9 +12,9 @@ create table payment_closing (
   rejection text check (length(rejection) between 3 and 300),
   decided_by bigint references account (id),
   decided_at timestamptz,
-  -- When the job asks the gateway about the payment, as soon as it is set up again; null: never.
+  -- Says when the job asks the gateway about the payment, as soon as it is set up again; null: never.
   next_check_at timestamptz,
-  -- When the gateway said for the first time, after the payment was closed, that it was not paid.
+  -- Says when the gateway said for the first time, after the payment was closed, that it was not paid.
   answered_at timestamptz,
   created_at timestamptz not null,
   constraint payment_closing_decided_by_another check (decided_by <> entered_by),

@@ -1,11 +1,11 @@
 set lock_timeout = '500ms';
 
--- The closing by which a payment ended, of one that two of the staff closed.
+-- Names the closing by which a payment ended that two of the staff closed.
 alter table payment add column closing_id bigint;
 alter table payment add constraint payment_closing_id_fkey foreign key (closing_id) references payment_closing (id) not valid;
 alter table payment add constraint payment_closed_is_not_pending check (closing_id is null or state <> 'pending') not valid;
 
--- Nobody closes a payment but by an approved closing of its own, and from pending to expired alone; what it ended by never changes.
+-- Refuses to close a payment but by an approved closing of its own, and from pending to expired alone; the closing never changes.
 create function payment_closed_by_staff() returns trigger language plpgsql as $$
 begin
   if old.closing_id is not null or old.state <> 'pending' or new.state <> 'expired' or not exists (
@@ -19,7 +19,7 @@ end $$;
 create trigger payment_closed_by_staff before update on payment for each row
   when (new.closing_id is distinct from old.closing_id) execute function payment_closed_by_staff();
 
--- A closing is approved if and only if its payment ended by it, when the transaction commits.
+-- Refuses, when the transaction commits, a closing that is approved and whose payment did not end by it.
 create function payment_closing_ends_payment() returns trigger language plpgsql as $$
 begin
   if not exists (select from payment where id = new.payment_id and closing_id = new.id) then

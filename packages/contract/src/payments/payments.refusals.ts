@@ -50,7 +50,7 @@ export const paymentsRefusals = refusals({
   still_payable: {
     status: 409,
     en: 'Somebody may still be paying this. It can be ended three days after its start.',
-    bn: 'হয়তো এখনো কেউ টাকাটা দিচ্ছেন। শুরুর তিন দিন পর এটি শেষ করা যাবে।',
+    bn: 'হয়তো এখনো কেউ টাকাটা দিচ্ছেন। শুরুর তিন দিন পর এটি বন্ধ করা যাবে।',
   },
   already_proposed: {
     status: 409,

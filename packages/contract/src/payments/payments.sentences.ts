@@ -23,7 +23,7 @@ export const paymentsSentences = sentences({
   },
   anotherCloses: {
     en: 'You proposed to end this payment. Somebody else has to decide it.',
-    bn: 'এই পেমেন্ট শেষ করার প্রস্তাব আপনিই দিয়েছেন। সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
+    bn: 'এই পেমেন্ট বন্ধ করার প্রস্তাব আপনিই দিয়েছেন। সিদ্ধান্ত অন্য কাউকে দিতে হবে।',
   },
   choosePackage: { en: 'Please choose a package.', bn: 'একটি প্যাকেজ বেছে নিন।' },
 });

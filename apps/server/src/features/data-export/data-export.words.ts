@@ -30,6 +30,7 @@ export const keysInBengali: Readonly<Record<string, string>> = {
   seenAt: 'দেখার সময়',
   receivedTaka: 'পাওয়া টাকা',
   closedAt: 'বন্ধ হওয়ার সময়',
+  closedByStaff: 'আমাদের টিম বন্ধ করেছে',
   periodEndsAt: 'মেয়াদ শেষ',
   allowanceMonth: 'কোন মাসের',
   identityLockedAt: 'পরিচয় স্থির হওয়ার সময়',

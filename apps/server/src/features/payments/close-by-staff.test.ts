@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listNotifications } from '@app/contract/notifications';
-import { approveClosing, listStaffPayments, showPayment } from '@app/contract/payments';
+import { approveClosing, listStaffPayments, recheckPayment, showPayment } from '@app/contract/payments';
+import { enterWalletEntry } from '@app/contract/wallet';
 import { signUpPerson } from '#testing';
 import { closings, DAY, HOUR, REASON, refusalOf } from './close-by-staff.testing.ts';
 import { signedText } from './gateways/sslcommerz/sslcommerz.sign.ts';
@@ -99,7 +100,7 @@ describe('a pending payment whose gateway is not set up any more', () => {
     });
     const copied: unknown[] = [];
     for (const section of ownData(at.server.test.ctx, accountId).sections) for await (const rows of section.pages()) copied.push(...rows);
-    expect(copied).toMatchObject([{ paymentCode: code, state: 'expired' }]);
+    expect(copied).toMatchObject([{ paymentCode: code, state: 'expired', closedByStaff: true }]);
     expect(JSON.stringify(copied)).not.toContain(REASON);
   });
 
@@ -177,7 +178,7 @@ describe('who ends a payment', () => {
     expect((await propose(await finance(), code)).status).toBe(200);
   });
 
-  it('[PAY-55] ends nothing that is not pending, and no payment at the counter', async () => {
+  it('[PAY-55] ends nothing that is not pending, and nothing by a closing of another payment', async () => {
     const code = await at.server.start(at.nadia, 'sslcommerz', { taka: 1000 });
     await at.server.pay(code, 'Pay with risk mark');
     at.endContracts();
@@ -190,6 +191,34 @@ describe('who ends a payment', () => {
     const params = { payment_code: code, id: await closingOf(other) };
     const answer = await at.server.test.call(approveClosing, { params, token: (await finance()).token });
     expect([answer.status, await at.server.stateOf(at.nadia, other)]).toEqual([404, 'pending']);
+  });
+
+  it('[PAY-117] ends nothing that waits at the counter', async () => {
+    const { accountId } = at.nadia;
+    const entered = await at.server.test.call(enterWalletEntry, {
+      token: (await signUpPerson(at.server.test, { roles: ['support'] })).token,
+      body: { member_id: accountId, method: 'cash', amount: '700', paper_reference: `MR-${accountId}`, date: '2026-06-14' },
+    });
+    expect(entered.status).toBe(200);
+    const [found] = await at.server.rows(`select payment_code from payment where member_id = $1 and method = 'cash'`, [accountId]);
+    const code = String(found?.['payment_code']);
+    at.endContracts();
+    await pass(3 * DAY);
+    expect(await detail(code)).toMatchObject({ payment_status: 'pending', is_gateway_missing: false, may_be_closed: false });
+    expect(await refusalOf(propose(await finance(), code))).toEqual({ status: 409, code: 'gateway_decides' });
+  });
+
+  it('[STAFF-25] reads that the gateway decided, and not who rejected a proposal before', async () => {
+    const code = await leave(false);
+    await propose(await finance(), code);
+    await reject(await finance(), code);
+    at.beginContracts();
+    at.server.press(code, 'Fail');
+    await at.server.test.call(recheckPayment, { params: { payment_code: code }, token: (await finance()).token });
+    expect(await at.server.stateOf(at.nadia, code)).toBe('failed');
+    const { status, failure } = await propose(await finance(), code);
+    expect({ status, ...failure }).toMatchObject({ status: 409, code: 'already_decided', payment_status: 'failed', decided_by: null });
+    expect(failure).not.toHaveProperty('outcome');
   });
 
   it('[PAY-131] ends nothing of which a refund is under way', async () => {
@@ -248,6 +277,61 @@ describe('[STAFF-23] the database', () => {
     );
   });
 
+  it('lets an approved closing end its payment in one way', async () => {
+    const code = await leave(false);
+    await propose(await finance(), code);
+    const own = await closingOf(code);
+    const by = (await finance()).accountId;
+    /** Approves it as is right, and ends the payment otherwise, in one transaction. */
+    const endAs = async (end: string, { before = 'select 1', closing = own } = {}) => {
+      const client = await at.server.test.ctx.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(before);
+        await client.query(`update payment_closing set approval = 'approved', decided_by = $2, decided_at = now() where id = $1`, [
+          closing,
+          by,
+        ]);
+        await client.query(`update payment set ${end}, closing_id = $2 where payment_code = $1`, [code, closing]);
+        await client.query('commit');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    for (const end of ["state = 'failed'", "state = 'cancelled'", "state = 'on_hold', held_reason = 'risk'", "state = 'pending'"])
+      await expect(endAs(end)).rejects.toThrow('was not closed by two people');
+    const decided = `update payment set state = 'expired' where payment_code = '${code}'`;
+    await expect(endAs("state = 'expired'", { before: decided })).rejects.toThrow('was not closed by two people');
+    expect(await at.server.stateOf(at.nadia, code)).toBe('pending');
+    await reject(await finance(), code);
+    const [foreign] = await at.server.rows(
+      `insert into payment_closing (payment_id, gateway, reason, entered_by, created_at)
+       select id, 'bkash', 'another one', $2, now() from payment where payment_code = $1 returning id`,
+      [code, at.nadia.accountId],
+    );
+    const closing = String(foreign?.['id']);
+    await expect(endAs("state = 'expired'", { closing })).rejects.toThrow('was not closed by two people');
+    expect(await at.server.stateOf(at.nadia, code)).toBe('pending');
+  });
+
+  it('keeps a reason with every rejection, asks only about what is closed, and lets nothing closed be pending', async () => {
+    const code = await leave(false);
+    await propose(await finance(), code);
+    const by = [(await finance()).accountId];
+    const silent = `update payment_closing set approval = 'rejected', decided_by = $2, decided_at = now() where payment_id = ${OF}`;
+    await expect(statement(silent, code, by)).rejects.toThrow('payment_closing_rejected_with_reason');
+    await expect(statement(`update payment_closing set next_check_at = now() where payment_id = ${OF}`, code)).rejects.toThrow(
+      'payment_closing_asked_when_approved',
+    );
+    await expect(statement(`update payment_closing set decided_by = $2 where payment_id = ${OF}`, code, by)).rejects.toThrow(
+      'payment_closing_decided_with_person',
+    );
+    const begun = `insert into payment (payment_code, member_id, purpose, amount, method, closing_id, created_at)
+      select 'PMT-20260615-CLSEDPMT', member_id, purpose, amount, method, $2, created_at from payment where payment_code = $1`;
+    await expect(statement(begun, code, [await closingOf(code)])).rejects.toThrow('payment_closed_is_not_pending');
+  });
+
   it('approves no closing without the end of its payment', async () => {
     const code = await leave(false);
     await propose(await finance(), code);
@@ -297,5 +381,7 @@ it('[NEVER-02][PAY-152] nothing that a browser says is believed while the gatewa
   for (const code of [sslcommerz, bkash]) await close(code);
   await say();
   expect(await believed()).toEqual(['expired', 'expired']);
+  const OF_BROWSERS = `select distinct outcome from payment_message where kind in ('callback', 'notification') and payment_id = (select id from payment where payment_code = $1)`;
+  expect(await at.server.rows(OF_BROWSERS, [sslcommerz])).toEqual([{ outcome: 'forged' }]);
   expect(await at.server.rows('select executing_at from payment where payment_code = $1', [bkash])).toEqual([{ executing_at: null }]);
 });

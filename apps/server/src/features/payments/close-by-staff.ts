@@ -39,10 +39,14 @@ function alreadyDecided({ state }: PaymentRow, closing: StaffClosingRow | undefi
   });
 }
 
+/** Returns the closing by which the payment ended; undefined where its gateway decided, whatever was proposed before. */
+const closingBehind = async (tx: Tx, { id, closingId }: PaymentRow): Promise<StaffClosingRow | undefined> =>
+  closingId === null ? undefined : findClosing(tx, id, closingId);
+
 /** Throws where the payment may not be closed at this moment; judged behind its lock. */
 async function refuseUnfit(tx: Tx, payment: PaymentRow): Promise<void> {
   const obstacle = await obstacleTo(tx, payment);
-  if (obstacle === 'already_decided') throw alreadyDecided(payment, await findLastClosing(tx, payment.id));
+  if (obstacle === 'already_decided') throw alreadyDecided(payment, await closingBehind(tx, payment));
   if (obstacle !== null) throw new Refusal(obstacle);
 }
 

@@ -10,7 +10,7 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
       (
         after,
         limit,
-      ) => sql`select id as row_id, payment_code, purpose, ${namesOfCopy(sql.ref('item_copy'))} as package, amount / 100.0 as taka, method, state, gateway_transaction, receipt_number, received_amount / 100.0 as received_taka, paid_at, refunded_at, closed_at, period_ends_at, created_at
+      ) => sql`select id as row_id, payment_code, purpose, ${namesOfCopy(sql.ref('item_copy'))} as package, amount / 100.0 as taka, method, state, gateway_transaction, receipt_number, received_amount / 100.0 as received_taka, paid_at, refunded_at, closed_at, nullif(closing_id is not null, false) as closed_by_staff, period_ends_at, created_at
       from payment where member_id = ${accountId} and id > ${after} order by id limit ${limit}`,
     ),
     ownList(

@@ -74,6 +74,7 @@ export const en = {
   expired: 'This payment has expired.',
   retry: 'Try Again',
   moneyTaken: 'If money was taken from your account, it will be found and credited within 24 hours.',
+  writeToSupport: 'Write to Support',
   onHold: 'Your payment is being checked. We will tell you within 24 hours.',
   refunded: 'This payment was refunded on {date}.',
   refundedNoDate: 'This payment was refunded.',

@@ -118,6 +118,11 @@ function NotPaid({ payment, state, facts }: NotPaidProps) {
       </ResultHead>
       {facts}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        {payment.isClosedByStaff && (
+          <ButtonLink to="/messages/support" fullWidth>
+            {say('writeToSupport')}
+          </ButtonLink>
+        )}
         <TryAgainLink payment={payment} fullWidth />
         <ButtonLink to="/account-page" variant="secondary" fullWidth>
           {say('myAccount')}

@@ -12,16 +12,16 @@ export function ClosingPart({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const [asking, setAsking] = useState<AskingClosing | null>(null);
   const { closing, mayBeClosed, paymentStatus } = payment;
-  if (closing === null && !mayBeClosed) return null;
+  if (!closing && !mayBeClosed) return null;
   return (
     <>
-      {closing !== null && closing.approval === 'pending' && paymentStatus === 'pending' && (
+      {closing?.approval === 'pending' && paymentStatus === 'pending' && (
         <Notice tone="warning" title={say('closingProposed')}>
           <Proposed closing={closing} />
           <Decide closing={closing} ask={setAsking} />
         </Notice>
       )}
-      {closing !== null && closing.approval !== 'pending' && <Decided closing={closing} />}
+      {closing && closing.approval !== 'pending' && <Decided closing={closing} />}
       {mayBeClosed && (
         <div>
           <Button variant="secondary" size="small" onClick={() => setAsking('propose')}>

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function HoldNotice({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const why = useWhyHeld(payment);
-  // That nobody answered goes without saying where nobody can be asked; every other cause stays.
+  // Leaves out that nobody answered, where nobody can be asked; every other cause stays.
   const isNews = (cause: StaffPayment['attention'][number]): boolean => cause !== 'no_answer' || !payment.isGatewayMissing;
   return (
     <>

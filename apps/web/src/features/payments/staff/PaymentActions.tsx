@@ -24,7 +24,8 @@ export function PaymentActions({ payment }: { payment: StaffPayment }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [found, setFound] = useState<Rechecked | null>(null);
   const changed = usePaymentChanged();
-  const isByGateway = payment.paymentMethod === 'sslcommerz' || payment.paymentMethod === 'bkash';
+  // Nobody can be asked where the gateway is not set up: the page says what can be done then.
+  const isByGateway = (payment.paymentMethod === 'sslcommerz' || payment.paymentMethod === 'bkash') && !payment.isGatewayMissing;
   const isHeld = payment.paymentStatus === 'on_hold' && !isOnItsWay(payment);
   const rechecking = useAction({
     send: () => call(recheckPayment, { params: { paymentCode: payment.paymentCode } }),

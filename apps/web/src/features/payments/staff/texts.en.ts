@@ -57,7 +57,7 @@ export const en = {
   gatewayNotSetUp: 'Gateway not set up',
   closingWaits: 'Waits for a second person',
   gatewayMissing:
-    'Its gateway is not set up here any more, so nobody can ask whether this was paid. While it is pending, the account of its member is not erased. Three days after its start one of you may propose to end it as not paid, and somebody else decides.',
+    'Its gateway is not set up here any more, so nobody can ask whether this was paid. While it is pending, the account of its member is not erased. Where the gateway is set up again, ask it. Where it is not, one of you may propose, three days after the start, to end it as not paid, and somebody else decides.',
   proposeClosing: 'Propose to end it',
   proposeClosingTitle: 'Propose to end this payment as not paid',
   proposeClosingText:
@@ -68,13 +68,14 @@ export const en = {
   approveClosing: 'End it',
   approveClosingTitle: 'End this payment as not paid',
   approveClosingText:
-    'Look yourself, on the gateway’s own page or in its statement, that {amount} was not paid. The payment expires, the member is told, and the account may be erased. If its gateway is set up again and says that it was paid, it is treated like every payment that is found paid late.',
+    'Look yourself, on the gateway’s own page or in its statement, that {amount} was not paid. The payment expires, the member is told, and the account may be erased. If its gateway is set up again and says that it was paid, the money is credited by itself: do not give it by a correction of the wallet.',
   rejectClosing: 'Do not end it',
   rejectClosingTitle: 'Do not end this payment',
   rejectClosingText: 'It stays pending, and the proposal is kept with your reason.',
   wasClosed: 'It was ended as not paid',
   wasNotClosed: 'It was not ended',
-  closingApproved: 'Ended as not paid by {name}, in place of the gateway. Proposed by {proposer}: {reason}',
+  closingApproved:
+    'Ended as not paid by {name}, in place of the gateway. Proposed by {proposer}: {reason}. If the gateway is set up again and says that it was paid, the money is credited by itself; take back what was corrected by hand before.',
   closingRejected: 'Not ended by {name}: {rejection}. Proposed by {proposer}: {reason}',
   clear: 'Clear',
   clearTitle: 'Clear this payment',
