@@ -4,7 +4,7 @@ set lock_timeout = '500ms';
 create or replace function payment_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    if new.state <> 'pending' and not (new.state = 'paid' and new.method = 'wallet') then
+    if new.state <> 'pending' and not (new.state = 'paid' and new.method = 'wallet' and new.closing_id is null) then
       raise exception 'a payment begins as pending' using errcode = 'check_violation', constraint = 'payment_begins_pending';
     end if;
     return new;

@@ -70,7 +70,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeOfBegun = (number: number): string => `PMT-20261129-BEGUN2${LETTERS.charAt(number >> 5)}${LETTERS.charAt(number % 32)}`;
 
 /** Begins a payment in a state, with what it needs for it, and leaves it there if `keeps`. */
-async function begin(method: string, state: string, keeps = false): Promise<void> {
+async function begin(method: string, state: string, keeps = false, closingId: number | null = null): Promise<void> {
   const client = await test.ctx.pool.connect();
   const facts = {
     payment_code: codeOfBegun((begun += 1)),
@@ -85,6 +85,7 @@ async function begin(method: string, state: string, keeps = false): Promise<void
     paid_at: state === 'paid' ? new Date() : null,
     held_reason: state === 'on_hold' ? 'amount' : null,
     refunded_at: state === 'refunded' ? new Date() : null,
+    closing_id: closingId,
   };
   const names = Object.keys(facts);
   try {
@@ -118,6 +119,9 @@ describe('[PAY-55] a payment begins', () => {
   );
   it.each(refused)('never by %s as %s', async (method, state) => {
     await expect(begin(method, state)).rejects.toMatchObject({ constraint: 'payment_begins_pending' });
+  });
+  it('[PAY-55] never as one that staff closed', async () => {
+    await expect(begin('wallet', 'paid', false, 1)).rejects.toMatchObject({ constraint: 'payment_begins_pending' });
   });
   it('[PAY-142] from the wallet as paid with its entry in the journal alone', async () => {
     await expect(begin('wallet', 'paid', true)).rejects.toMatchObject({ constraint: 'payment_agrees_with_journal' });
