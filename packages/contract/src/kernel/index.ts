@@ -26,6 +26,7 @@ export {
   Reason,
   REASON_CHARACTERS,
   SeenVersion,
+  StaffPerson,
 } from './schemas.ts';
 export { AddressedRow, RowNumber, rowNumberOf } from './row-number.ts';
 export { hoursOfDay } from './hours-of-day.ts';

@@ -27,6 +27,8 @@ export const kernelSentences = sentences({
 
 /** A member is known on the wire by the account's number. */
 export const MemberId = z.int().check(z.positive());
+/** Names one of the staff; null where they have no name yet. */
+export const StaffPerson = z.object({ id: MemberId, name: z.nullable(z.string()) });
 export const Message = z.object({ message: z.string() });
 
 /** Takes a whole number of at most `digits` digits, written as a number or as a text; for anything else `error` is said. */

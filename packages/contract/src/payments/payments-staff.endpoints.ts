@@ -1,9 +1,9 @@
 import { endpoint } from '../kernel/index.ts';
 import {
   ClosingParams,
-  DecideHoldRequest,
   DecideRefundRequest,
   PaymentCodeParams,
+  ReasonRequest,
   RecheckAnswer,
   RefundParams,
   RefundRequest,
@@ -53,7 +53,7 @@ export const clearPayment = endpoint({
   access: 'staff',
   roles: ['finance'],
   params: PaymentCodeParams,
-  body: DecideHoldRequest,
+  body: ReasonRequest,
   response: StaffPaymentAnswer,
   refusals: ['not_found', 'already_decided', 'refund_not_possible'],
 });
@@ -66,7 +66,7 @@ export const refusePayment = endpoint({
   access: 'staff',
   roles: ['finance'],
   params: PaymentCodeParams,
-  body: DecideHoldRequest,
+  body: ReasonRequest,
   response: StaffPaymentAnswer,
   refusals: ['not_found', 'already_decided', 'refund_too_large'],
 });
@@ -104,7 +104,7 @@ export const proposeClosing = endpoint({
   name: 'payments.staff-propose-closing',
   path: '/staff/payments/:payment_code/closings',
   params: PaymentCodeParams,
-  body: DecideHoldRequest,
+  body: ReasonRequest,
   refusals: ['not_found', 'already_decided', 'already_proposed', 'gateway_decides', 'still_payable'],
 });
 
@@ -122,6 +122,6 @@ export const rejectClosing = endpoint({
   name: 'payments.staff-reject-closing',
   path: '/staff/payments/:payment_code/closings/:id/reject',
   params: ClosingParams,
-  body: DecideHoldRequest,
+  body: ReasonRequest,
   refusals: ['not_found', 'own_entry', 'already_decided'],
 });

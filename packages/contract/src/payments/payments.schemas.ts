@@ -9,6 +9,7 @@ import {
   Reason,
   REASON_CHARACTERS,
   rowNumberOf,
+  StaffPerson,
 } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { paymentsSentences as say } from './payments.sentences.ts';
@@ -212,7 +213,7 @@ export const StaffRefundView = z.object({
   /** True where its gateway cannot be asked and may have been asked for it: somebody else than who recorded it decides. */
   waits_for_staff: z.boolean(),
   /** Says who decided in place of the gateway, and why. */
-  decided_by: z.nullable(z.object({ id: MemberId, name: z.nullable(z.string()), reason: z.string() })),
+  decided_by: z.nullable(z.object({ ...StaffPerson.shape, reason: z.string() })),
   date: z.iso.datetime(),
 });
 /** Holds what a refund can take back of a package: what is unspent and unused at this moment. */
@@ -227,7 +228,6 @@ export const PackageRest = z.object({
   /** Names these figures: a refund that says it takes back just these and nothing that changed meanwhile. */
   seen: z.string(),
 });
-const StaffPerson = z.object({ id: MemberId, name: z.nullable(z.string()) });
 /** Shows who of the staff proposed, and who decided, that a payment ends in place of its gateway. */
 export const StaffClosingView = z.object({
   id: z.int(),
@@ -277,7 +277,7 @@ export const RefundParams = z.object({ payment_code: z.string().check(z.maxLengt
 export const DecideRefundRequest = z.object({ outcome: z.enum(['done', 'refused']), reason: Reason });
 
 export const ClosingParams = z.object({ payment_code: z.string().check(z.maxLength(40)), id: AddressedRow });
-export const DecideHoldRequest = z.object({ reason: Reason });
+export const ReasonRequest = z.object({ reason: Reason });
 export const RefundRequest = z.object({
   amount: TakaAmount,
   way: z.enum(REFUND_WAYS),

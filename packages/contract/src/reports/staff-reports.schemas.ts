@@ -1,15 +1,6 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination } from '../kernel/index.ts';
-import {
-  CONTENT_KINDS,
-  DECIDED,
-  DecideFields,
-  DECISIONS,
-  NamedRow,
-  StaffName,
-  StaffSanction,
-  type ContentKind,
-} from '../sanctions/index.ts';
+import { MemberId, PageNumber, pagination, StaffPerson } from '../kernel/index.ts';
+import { CONTENT_KINDS, DECIDED, DecideFields, DECISIONS, NamedRow, StaffSanction, type ContentKind } from '../sanctions/index.ts';
 import { REPORT_REASONS, REPORT_TYPES } from './reports.schemas.ts';
 import { reportSentences as say } from './reports.sentences.ts';
 
@@ -24,11 +15,11 @@ export const StaffReportsQuery = z.object({
   reason: z.optional(z.enum(REPORT_REASONS)),
 });
 const Party = z.object({ id: MemberId, member_code: z.string(), name: z.string() });
-const looked = z.nullable(z.object({ by: StaffName, since: when }));
+const looked = z.nullable(z.object({ by: StaffPerson, since: when }));
 export const DecisionMade = z.object({
   decision: z.enum(DECIDED),
   reason: z.nullable(z.string()),
-  decided_by: z.nullable(StaffName),
+  decided_by: z.nullable(StaffPerson),
   decided_at: when,
 });
 

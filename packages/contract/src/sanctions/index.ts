@@ -39,7 +39,6 @@ export {
   RowParams,
   SANCTION_KINDS,
   SANCTIONS_PAGE_SIZE,
-  StaffName,
   StaffSanction,
   TERMINATION_GROUNDS,
   type AppealOutcome,

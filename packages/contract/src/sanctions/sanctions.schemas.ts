@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Flag, MemberId, numberBetween, PageNumber, pagination, Reason, rowNumberOf } from '../kernel/index.ts';
+import { Flag, MemberId, numberBetween, PageNumber, pagination, Reason, rowNumberOf, StaffPerson } from '../kernel/index.ts';
 import { plainLines } from '../members/index.ts';
 import { REFUND_WAYS } from '../payments/index.ts';
 import { sanctionSentences as say } from './sanctions.sentences.ts';
@@ -90,7 +90,6 @@ export const DecideFields = {
 };
 
 const when = z.iso.datetime();
-export const StaffName = z.object({ id: MemberId, name: z.nullable(z.string()) });
 /** A package of which something is unused when a membership ends; amounts in taka. */
 export const ReturnedPackage = z.object({
   payment_code: z.string(),
@@ -122,11 +121,11 @@ export const StaffSanction = z.object({
   until: z.nullable(when),
   imposed_at: when,
   /** Null where a notice of the end of membership ran out. */
-  imposed_by: z.nullable(StaffName),
+  imposed_by: z.nullable(StaffPerson),
   is_running: z.boolean(),
   ended_at: z.nullable(when),
   ended_how: z.nullable(z.enum(['ran_out', 'lifted', 'replaced', 'changed', 'taken_back'])),
-  ended_by: z.nullable(StaffName),
+  ended_by: z.nullable(StaffPerson),
   end_reason: z.nullable(z.string()),
   returned: z.array(ReturnedPackage),
   appeal: z.nullable(z.object({ id: z.int(), sent_at: when, outcome: z.nullable(z.enum(APPEAL_OUTCOMES)) })),
@@ -218,7 +217,7 @@ export const StaffAppealRow = z.object({
   is_own: z.boolean(),
   outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
   decided_at: z.nullable(when),
-  decided_by: z.nullable(StaffName),
+  decided_by: z.nullable(StaffPerson),
 });
 export const StaffAppealsAnswer = z.object({ data: z.array(StaffAppealRow), ...pagination });
 export const StaffAppeal = z.object({

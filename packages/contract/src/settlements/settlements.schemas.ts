@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MemberId, PageNumber, pagination, Reason } from '../kernel/index.ts';
+import { MemberId, PageNumber, pagination, Reason, StaffPerson } from '../kernel/index.ts';
 import { TakaAmount } from '../money/index.ts';
 import { settlementsSentences as say } from './settlements.sentences.ts';
 
@@ -13,8 +13,6 @@ export const SETTLEMENTS_PAGE_SIZE = 50;
 /** Characters. */
 export const BANK_REFERENCE_MAX = 60;
 const NOTE_MAX = 300;
-
-const StaffPerson = z.object({ id: MemberId, name: z.nullable(z.string()) });
 
 const twoPersonShape = {
   id: z.int(),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { AddressedRow, kernelSentences, ListFormat, MemberId, PageNumber, pagination, Reason, REASON_CHARACTERS } from '../kernel/index.ts';
+import {
+  AddressedRow,
+  kernelSentences,
+  ListFormat,
+  MemberId,
+  PageNumber,
+  pagination,
+  Reason,
+  REASON_CHARACTERS,
+  StaffPerson,
+} from '../kernel/index.ts';
 import { moneySentences, TakaAmount } from '../money/index.ts';
 import { walletSentences as say } from './wallet.sentences.ts';
 
@@ -48,8 +58,6 @@ export const WalletTransaction = z.object({
 });
 export type WalletTransaction = z.output<typeof WalletTransaction>;
 export const WalletAnswer = z.object({ data: z.array(WalletTransaction), ...pagination });
-
-const StaffPerson = z.object({ id: MemberId, name: z.nullable(z.string()) });
 
 /** An entry by hand as staff see it. */
 export const StaffWalletEntry = z.object({

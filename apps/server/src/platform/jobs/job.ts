@@ -22,7 +22,7 @@ export type EnqueueOptions = {
   /** Two jobs with one key are one: the later replaces the waiting earlier one. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** Only where this holds, as the database finds it. */
+  /** Queues the job only where this holds, as the database finds it. */
   readonly where?: RawBuilder<boolean>;
 };
 
@@ -46,7 +46,7 @@ export function addingJob<J extends Job>(
   tx: Tx,
   job: J,
   payload: z.input<J['payload']>,
-  options: EnqueueOptions = {},
+  options: Omit<EnqueueOptions, 'where'> = {},
 ): RawBuilder<unknown> {
   if (options.key !== undefined) return addingAtOnce(job, payload, options);
   afterCommit(tx, () => void wakeWorkers(tx)(1));

@@ -8,8 +8,8 @@ import { texts } from './texts.ts';
 export function HoldNotice({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const why = useWhyHeld(payment);
-  // Leaves out that nobody answered, where nobody can be asked; every other cause stays.
-  const isNews = (cause: StaffPayment['attention'][number]): boolean => cause !== 'no_answer' || !payment.isGatewayMissing;
+  // Hides that nobody answered where nobody can be asked; every other cause stays.
+  const isShown = (cause: StaffPayment['attention'][number]): boolean => cause !== 'no_answer' || !payment.isGatewayMissing;
   return (
     <>
       {payment.paymentStatus === 'on_hold' && (
@@ -19,7 +19,7 @@ export function HoldNotice({ payment }: { payment: StaffPayment }) {
         </Notice>
       )}
       {payment.isGatewayMissing && <Notice tone="warning">{say('gatewayMissing')}</Notice>}
-      {payment.attention.filter(isNews).map((cause) => (
+      {payment.attention.filter(isShown).map((cause) => (
         <Notice key={cause} tone="warning">
           {say(cause)}
         </Notice>
