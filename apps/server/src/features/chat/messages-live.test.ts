@@ -128,7 +128,7 @@ describe('what both sides are told live', () => {
     });
     await isOpened.promise;
     const sold = test.sell(rahim, 0);
-    await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
+    await expect.poll(() => lockWaiters(test.ctx.pool), PATIENT).toBe(1);
     othersWait.resolve();
     await opening;
     await sold;

@@ -172,10 +172,13 @@ describe('a crowd', () => {
     });
     await isHeld.promise;
     const held = first?.enter();
-    if (!isCrowded) await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
-    expect((await second?.enter())?.status).toBe(200);
-    isOver.resolve();
-    await other;
+    try {
+      if (!isCrowded) await vi.waitUntil(async () => (await lockWaiters(test.ctx.pool)) > 0, 10_000);
+      expect((await second?.enter())?.status).toBe(200);
+    } finally {
+      isOver.resolve();
+      await other;
+    }
     expect((await held)?.status).toBe(200);
   });
 

@@ -163,8 +163,8 @@ it('[QUAL-25] one that is late leaves its place to another, keeps its key, and i
     },
     async (item) => item,
   );
-  const late = [same('a1'), same('a2')];
   const begun = performance.now();
+  const late = [same('a1'), same('a2')];
   expect(await same('b1')).toBe('b1');
   expect(performance.now() - begun).toBeGreaterThanOrEqual(18);
   expect(await same('b2')).toBe('b2');
