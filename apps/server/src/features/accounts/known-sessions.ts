@@ -7,7 +7,7 @@ import { findSessionChanges, listOpenOf, type FoundSession, type Moment } from '
 const REMEMBERED_MOST = 100_000;
 /** Changes are kept for longer; whoever looked no later than this ago has missed none. */
 const AWAY_MS = 5 * 60_000;
-/** A look or a reading that takes longer, as on a connection that died without a word, keeps no other waiting: nearly all calls need them. */
+/** Lets no other wait for a look or a reading that takes longer, as on a connection that died without a word: nearly all calls need them. */
 const LATE_AFTER_MS = 1000;
 /** Who waits for a look, by the clock that nobody sets. */
 type Waiting = { readonly since: number };

@@ -16,7 +16,7 @@ declare module '#platform/db' {
   }
 }
 
-/** Member whose copy of a paper it is. */
+/** Names the member whose copy of a paper it is, and their clock. */
 export type Reader = { readonly code: string; readonly timeZone: string };
 
 export type PaidBioData = {

@@ -6,7 +6,7 @@ import { noteLock, prepareWriting } from '#platform/db';
 import type { NewPayment, Numbered, Paid } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
-/** The columns of a payment from the wallet, which begins as paid, before its receipt. */
+/** Fills the columns of a payment from the wallet, which begins as paid, before its receipt. */
 const PAID_FROM_WALLET = {
   state: 'paid',
   gatewayAddress: null,

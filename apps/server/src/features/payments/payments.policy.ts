@@ -44,7 +44,7 @@ export function nextCheckAt(state: PaymentState, startedAt: Date, now: Date): Da
 }
 
 /**
- * Longer than anybody can be paying, so that staff may end a payment whose gateway is not set up any more: bKash takes no money on a paymentID after 24 hours;
+ * Waits longer than anybody can be paying, so that staff may end a payment whose gateway is not set up any more: bKash takes no money on a paymentID after 24 hours;
  * SSLCOMMERZ names no time. Three times as long bears a clock that is wrong by hours, and the mail that tells of a late payment.
  */
 export const CLOSABLE_AFTER_SECONDS = 72 * HOUR;

@@ -104,11 +104,11 @@ export type ConnectionConfig = pg.PoolConfig & {
   readonly poolerStatementMs?: number;
 };
 
-/** After so long without a word the system begins to ask whether the other end is there, and gives the line up some ten seconds later; not while it has something to send. */
+/** Lets the system ask after so long without a word whether the other end is there, and give the line up some ten seconds later; not while it has something to send. */
 const ALIVE_AFTER_MS = 10_000;
-/** Whoever is there has answered one statement after so many times what it may take, if only that it was cancelled. */
+/** Gives a statement so many times what it may take: by then whoever is there has answered, if only that it was cancelled. */
 const SILENT_FOR = 1.5;
-/** A pooler may keep one waiting for so long before that (`query_wait_timeout`). */
+/** Allows for what a pooler may keep one waiting before that (`query_wait_timeout`). */
 const IN_LINE_MS = 5000;
 
 const silentMostMs = ({ pooler, poolerStatementMs, statement_timeout: statementMs }: ConnectionConfig): number | null => {
