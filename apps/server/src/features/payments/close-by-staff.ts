@@ -5,7 +5,7 @@ import { closingObstacle, type ClosingObstacle } from './closings.policy.ts';
 import { findClosing, findLastClosing, insertClosing, updateClosing, type StaffClosingRow } from './closings.store.ts';
 import { gatewayOf, isGatewayMissing } from './gateways/gateways.ts';
 import { mayClose } from './payments.policy.ts';
-import { findByCode, lockWithPayer } from './payments.store.ts';
+import { lockByCode, lockWithPayer } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { isUnderWay } from './refunds.policy.ts';
 import { listRefunds } from './refunds.store.ts';
@@ -22,12 +22,6 @@ export const obstacleTo = async (ctx: Context, payment: PaymentRow): Promise<Clo
     isLongOpen: mayClose(payment.createdAt, ctx.clock.now()),
     hasRefundUnderWay: (await listRefunds(ctx, payment.id)).some(isUnderWay),
   });
-
-async function lockNamed(tx: Tx, paymentCode: string): Promise<PaymentRow> {
-  const found = await findByCode(tx, paymentCode);
-  if (!found) throw new Refusal('not_found');
-  return lockWithPayer(tx, found.id);
-}
 
 /** Returns the refusal that says what became of the payment, and, where staff decided, who did and when (STAFF-25). */
 function alreadyDecided({ state }: PaymentRow, closing: StaffClosingRow | undefined): Refusal {
@@ -55,7 +49,7 @@ export type ClosingProposal = { readonly paymentCode: string; readonly staffId: 
 /** Proposes that a payment whose gateway is not set up any more ends as not paid. Changes nothing of the payment. */
 export const proposeClosing = (ctx: Context, { paymentCode, staffId, reason }: ClosingProposal): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const payment = await lockNamed(tx, paymentCode);
+    const payment = await lockByCode(tx, paymentCode, lockWithPayer);
     await refuseUnfit(tx, payment);
     const gateway = gatewayOf(payment);
     if (gateway === null) throw new Refusal('gateway_decides');
@@ -68,7 +62,7 @@ export type ClosingDecision = { readonly paymentCode: string; readonly closingId
 
 /** Locks the payment for this person's decision. Throws for what they proposed themselves, and for what is decided. */
 async function takeUp(tx: Tx, { paymentCode, closingId, staffId }: ClosingDecision) {
-  const payment = await lockNamed(tx, paymentCode);
+  const payment = await lockByCode(tx, paymentCode, lockWithPayer);
   const closing = await findClosing(tx, payment.id, closingId);
   if (!closing) throw new Refusal('not_found');
   if (closing.enteredBy === staffId) throw new Refusal('own_entry', { sentence: paymentsSentences.anotherCloses });

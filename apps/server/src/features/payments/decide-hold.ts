@@ -3,7 +3,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { leaveUnclaimed } from './leave-unclaimed.ts';
-import { findByCode, lockWithPayer } from './payments.store.ts';
+import { lockByCode, lockWithPayer } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { refundPayment } from './refund-payment.ts';
 import { isUnderWay, paidAmount } from './refunds.policy.ts';
@@ -29,9 +29,7 @@ async function refuseDecided(tx: Tx, payment: PaymentRow): Promise<void> {
 /** Fulfils a payment on hold as ordered (PAY-63). */
 export const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDecision): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const found = await findByCode(tx, paymentCode);
-    if (!found) throw new Refusal('not_found');
-    const payment = await lockWithPayer(tx, found.id);
+    const payment = await lockByCode(tx, paymentCode, lockWithPayer);
     await refuseDecided(tx, payment);
     await fulfilPayment(tx, payment, { from: 'suspense', staffId, reason });
     if (payment.purpose === 'wallet') await leaveUnclaimed(tx, payment, `hold:${payment.id}`);

@@ -5,7 +5,7 @@ import { finishRefund, refuseRefund } from './finish-refund.ts';
 import { lockForMoney } from './fulfil-payment.ts';
 import { endAttention } from './attention.store.ts';
 import { gatewayFor } from './gateways/gateways.ts';
-import * as payments from './payments.store.ts';
+import { lockByCode } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { isUnderWay } from './refunds.policy.ts';
 import { listRefundsForStaff, updateRefund, type StaffRefundRow } from './refunds.store.ts';
@@ -25,9 +25,7 @@ export type RefundDecision = {
  */
 export const decideRefund = (ctx: Context, { paymentCode, refundId, ...decision }: RefundDecision): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const found = await payments.findByCode(tx, paymentCode);
-    if (!found) throw new Refusal('not_found');
-    const payment = await payments.lockPayment(tx, found.id);
+    const payment = await lockByCode(tx, paymentCode);
     const refund = (await listRefundsForStaff(tx, payment.id)).find(({ id, way }) => id === refundId && way === 'gateway');
     if (!refund) throw new Refusal('not_found');
     refuseUnfit(tx, payment, { refund, staffId: decision.staffId });

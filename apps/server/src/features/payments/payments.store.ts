@@ -6,6 +6,7 @@ import { NO_CAUSES } from './attention.store.ts';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
 import { issuing, type NewReceipt } from '#features/receipts';
 import { LOCKS, noteLock, prepareWriting, sendAhead, type Tables } from '#platform/db';
+import { Refusal } from '#platform/errors';
 
 export type NewPayment = {
   readonly paymentCode: string;
@@ -82,6 +83,13 @@ export async function lockWithPayer(tx: Tx, id: number): Promise<PaymentRow> {
   const found = await findPayment(tx, id);
   if (found) await lockMember(tx, found.memberId);
   return lockPayment(tx, id);
+}
+
+/** Locks the payment of this code, with its payer where `lock` says so. Throws `not_found`. */
+export async function lockByCode(tx: Tx, paymentCode: string, lock: typeof lockPayment = lockPayment): Promise<PaymentRow> {
+  const found = await findByCode(tx, paymentCode);
+  if (!found) throw new Refusal('not_found');
+  return lock(tx, found.id);
 }
 
 export const hasUnsettledPayment = async ({ db }: Context, memberId: number): Promise<boolean> =>

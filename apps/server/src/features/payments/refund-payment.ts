@@ -1,7 +1,6 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { Refusal } from '#platform/errors';
 import { startRefund } from './ask-refund.ts';
-import * as payments from './payments.store.ts';
+import { lockByCode } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { recordRefund, type StaffRefund } from './record-refund.ts';
 
@@ -15,9 +14,7 @@ export async function refundPayment(
   requestOf: (tx: Tx, payment: PaymentRow) => StaffRefund | Promise<StaffRefund>,
 ): Promise<void> {
   const { payment, refund } = await inTransaction(ctx, async (tx) => {
-    const found = await payments.findByCode(tx, paymentCode);
-    if (!found) throw new Refusal('not_found');
-    const locked = await payments.lockPayment(tx, found.id);
+    const locked = await lockByCode(tx, paymentCode);
     return { payment: locked, refund: await recordRefund(tx, locked, await requestOf(tx, locked)) };
   });
   if (refund.way === 'gateway') await startRefund(ctx, payment, refund);
