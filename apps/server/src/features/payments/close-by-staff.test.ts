@@ -227,11 +227,13 @@ describe('who ends a payment', () => {
       `insert into refund (payment_id, amount, way, reason, state, created_at) select id, 100, 'gateway', 'order', 'pending', now() from payment where payment_code = $1`,
       [code],
     );
+    expect((await detail(code)).may_be_closed).toBe(false);
     expect(await refusalOf(propose(await finance(), code))).toEqual({ status: 409, code: 'gateway_decides' });
     await at.server.rows(
       `update refund set state = 'refused', decided_at = now() where payment_id = (select id from payment where payment_code = $1)`,
       [code],
     );
+    expect((await detail(code)).may_be_closed).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { findClosing, findLastClosing, insertClosing, updateClosing, type StaffC
 import { gatewayOf, isGatewayMissing } from './gateways/gateways.ts';
 import { mayClose } from './payments.policy.ts';
 import { lockByCode, lockWithPayer } from './payments.store.ts';
-import type { PaymentRow } from './payments.tables.ts';
+import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import { isUnderWay } from './refunds.policy.ts';
 import { listRefunds } from './refunds.store.ts';
 import { closePayment } from './settle-payment.ts';
@@ -14,13 +14,13 @@ import { closePayment } from './settle-payment.ts';
 // A payment that is pending while its gateway is taken away stays so for ever: nobody can ask. One of the staff proposes to end it as not paid, another decides.
 // Nobody says by hand that one was paid (NEVER-02, decision 0058).
 
-/** Returns why staff may not close a payment as it stands, or null. */
-export const obstacleTo = async (ctx: Context, payment: PaymentRow): Promise<ClosingObstacle | null> =>
+/** Returns why staff may not close a payment as it stands, with its refunds, or null. Whoever decides reads both behind its lock. */
+export const obstacleTo = (ctx: Context, payment: PaymentRow, refunds: readonly RefundRow[]): ClosingObstacle | null =>
   closingObstacle({
     state: payment.state,
     isGatewayMissing: isGatewayMissing(ctx, payment),
     isLongOpen: mayClose(payment.createdAt, ctx.clock.now()),
-    hasRefundUnderWay: (await listRefunds(ctx, payment.id)).some(isUnderWay),
+    hasRefundUnderWay: refunds.some(isUnderWay),
   });
 
 /** Returns the refusal that says what became of the payment, and, where staff decided, who did and when (STAFF-25). */
@@ -39,7 +39,7 @@ const closingBehind = async (tx: Tx, { id, closingId }: PaymentRow): Promise<Sta
 
 /** Throws where the payment may not be closed at this moment; judged behind its lock. */
 async function refuseUnfit(tx: Tx, payment: PaymentRow): Promise<void> {
-  const obstacle = await obstacleTo(tx, payment);
+  const obstacle = obstacleTo(tx, payment, await listRefunds(tx, payment.id));
   if (obstacle === 'already_decided') throw alreadyDecided(payment, await closingBehind(tx, payment));
   if (obstacle !== null) throw new Refusal(obstacle);
 }

@@ -31,7 +31,7 @@ async function show(ctx: Context, paymentCode: string, language: SentenceLanguag
     waitsForStaff: waitsForStaff(ctx, payment, refund),
   }));
   const closing = await findLastClosing(ctx, payment.id);
-  const mayBeClosed = (await obstacleTo(ctx, payment)) === null && closing?.approval !== 'pending';
+  const mayBeClosed = obstacleTo(ctx, payment, refunds) === null && closing?.approval !== 'pending';
   const beside = { messages, refunds, packageRest: await packageRestOf(ctx, payment), mayBeClosed, closing };
   return { data: staffPaymentDetail(staffPaymentRow(ctx, payment, language), payment, beside) };
 }
