@@ -1,9 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { claimDue, type Lease } from './claim-due.store.ts';
 import type { GatewayName } from './gateways/gateway.types.ts';
 import type { ClosingRow, PaymentClosingTable } from './payments.tables.ts';
-
-const CLAIM_BATCH = 20;
 
 export type StaffClosingRow = ClosingRow & { readonly entererName: string | null; readonly deciderName: string | null };
 
@@ -35,28 +34,6 @@ export async function updateClosing({ db }: Context, id: number, change: Updatea
   await db.updateTable('paymentClosing').set(change).where('id', '=', id).execute();
 }
 
-/** Takes closings that are due, of gateways that can be asked, and that no other server has in hand; they are due again at `leaseUntil` where the run is stopped. */
-export async function claimDueClosings(
-  { db }: Context,
-  gateways: readonly GatewayName[],
-  now: Date,
-  leaseUntil: Date,
-): Promise<readonly ClosingRow[]> {
-  if (gateways.length === 0) return [];
-  return db
-    .updateTable('paymentClosing')
-    .set({ nextCheckAt: leaseUntil })
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('paymentClosing')
-        .select('id')
-        .where('gateway', 'in', [...gateways])
-        .where('nextCheckAt', '<=', now)
-        .orderBy('nextCheckAt')
-        .limit(CLAIM_BATCH)
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-}
+/** Takes closings that are due, of gateways that can be asked. */
+export const claimDueClosings = (ctx: Context, gateways: readonly GatewayName[], lease: Lease): Promise<readonly ClosingRow[]> =>
+  claimDue(ctx, 'payment_closing', lease, sql`gateway = any(${gateways}::text[])`);

@@ -7,6 +7,7 @@ import { defineJob, handles, type JobHandler } from '#platform/jobs';
 import { askClosed } from './ask-closed.ts';
 import { askPayment } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
+import type { Lease } from './claim-due.store.ts';
 import { claimDueClosings } from './closings.store.ts';
 import { configuredGateways } from './gateways/gateways.ts';
 import { eraseBodies } from './payment-message.store.ts';
@@ -39,17 +40,17 @@ async function eachDue<T>(claim: () => Promise<readonly T[]>, ask: (due: T) => P
 
 /** Asks the gateways about every payment and refund that is due, and about what staff closed while they could not be asked; takes no money (PAY-84 to PAY-88). */
 export async function reconcilePayments(ctx: Context): Promise<void> {
-  const lease = (): [now: Date, until: Date] => [ctx.clock.now(), secondsAfter(ctx.clock.now(), LEASE_SECONDS)];
+  const lease = (now = ctx.clock.now()): Lease => ({ now, until: secondsAfter(now, LEASE_SECONDS) });
   await eachDue(
-    () => claimDuePayments(ctx, ...lease()),
+    () => claimDuePayments(ctx, lease()),
     (payment) => askPayment(ctx, payment),
   );
   await eachDue(
-    () => claimDueRefunds(ctx, ...lease()),
+    () => claimDueRefunds(ctx, lease()),
     (refund) => askRefund(ctx, refund),
   );
   await eachDue(
-    () => claimDueClosings(ctx, configuredGateways(ctx.settings), ...lease()),
+    () => claimDueClosings(ctx, configuredGateways(ctx.settings), lease()),
     (closing) => askClosed(ctx, closing),
   );
 }

@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { NO_CAUSES } from './attention.store.ts';
+import { claimDue, type Lease } from './claim-due.store.ts';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
 import { issuing, type NewReceipt } from '#features/receipts';
 import { LOCKS, noteLock, prepareWriting, sendAhead, type Tables } from '#platform/db';
@@ -29,7 +30,6 @@ export type SameStart = {
 };
 
 const asRow = (row: Selectable<PaymentTable>): PaymentRow => row as PaymentRow;
-const CLAIM_BATCH = 20;
 
 /** Puts the starts and fulfilments of one member in order, until the transaction ends. */
 export async function lockMember(tx: Tx, memberId: number): Promise<void> {
@@ -232,25 +232,7 @@ export async function markAsked({ db }: Context, id: number, now: Date, notSince
   return row !== undefined;
 }
 
-/** Takes payments that are due, which no other server has in hand; they are due again at `leaseUntil` where the run is stopped. */
-export async function claimDuePayments({ db }: Context, now: Date, leaseUntil: Date): Promise<readonly PaymentRow[]> {
-  const rows = await db
-    .updateTable('payment')
-    .set({ nextCheckAt: leaseUntil })
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('payment')
-        .select('id')
-        .where('nextCheckAt', '<=', now)
-        .orderBy('nextCheckAt')
-        .limit(CLAIM_BATCH)
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-  return rows.map(asRow);
-}
+export const claimDuePayments = (ctx: Context, lease: Lease): Promise<readonly PaymentRow[]> => claimDue(ctx, 'payment', lease);
 
 /** Returns a page of all payments of a member for a package, newest first. */
 export async function listPurchases({ db }: Context, memberId: number, page: number, perPage: number) {

@@ -1,9 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { claimDue, type Lease } from './claim-due.store.ts';
 import type { PaymentRow, RefundRow, RefundTable } from './payments.tables.ts';
 import { nextRefundCheckAt, ONCE_MORE_SECONDS } from './refunds.policy.ts';
-
-const CLAIM_BATCH = 20;
 
 /** No call to a gateway takes so long, with all that may hold it up on its way there. */
 const UNDER_WAY_SECONDS = 600;
@@ -107,23 +106,7 @@ export const claimForRecheck = ({ db }: Context, paymentId: number, leaseUntil: 
     .execute();
 
 /** Takes refunds that are due and of which no call can still be on its way. */
-export const claimDueRefunds = ({ db }: Context, now: Date, leaseUntil: Date): Promise<RefundRow[]> =>
-  db
-    .updateTable('refund')
-    .set({ nextCheckAt: leaseUntil })
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('refund')
-        .select('id')
-        .where('nextCheckAt', '<=', now)
-        .where(isCallOver)
-        .orderBy('nextCheckAt')
-        .limit(CLAIM_BATCH)
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
+export const claimDueRefunds = (ctx: Context, lease: Lease): Promise<readonly RefundRow[]> => claimDue(ctx, 'refund', lease, isCallOver);
 
 /** Returns the payments by which a member bought packages, oldest first. */
 export const listPackagePayments = async ({ db }: Context, memberId: number): Promise<PaymentRow[]> =>
