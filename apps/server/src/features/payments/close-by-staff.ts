@@ -1,6 +1,6 @@
 import { paymentsSentences } from '@app/contract/payments';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { decidedBefore, Refusal } from '#platform/errors';
 import { closingObstacle, type ClosingObstacle } from './closings.policy.ts';
 import { findClosing, findLastClosing, insertClosing, updateClosing, type StaffClosingRow } from './closings.store.ts';
 import { gatewayOf, isGatewayMissing } from './gateways/gateways.ts';
@@ -24,14 +24,8 @@ export const obstacleTo = (ctx: Context, payment: PaymentRow, refunds: readonly 
   });
 
 /** Returns the refusal that says what became of the payment, and, where staff decided, who did and when (STAFF-25). */
-function alreadyDecided({ state }: PaymentRow, closing: StaffClosingRow | undefined): Refusal {
-  const { decidedBy: id = null, deciderName: name = null, decidedAt = null, approval = 'pending' } = closing ?? {};
-  const by = id === null ? null : { id, name };
-  const outcome = id === null ? {} : { outcome: approval };
-  return new Refusal('already_decided', {
-    extra: { payment_status: state, ...outcome, decided_by: by, decided_at: decidedAt?.toISOString() ?? null },
-  });
-}
+const alreadyDecided = ({ state }: PaymentRow, closing: StaffClosingRow | undefined): Refusal =>
+  decidedBefore({ payment_status: state, ...(closing && { outcome: closing.approval }) }, closing);
 
 /** Returns the closing by which the payment ended; undefined where its gateway decided, whatever was proposed before. */
 const closingBehind = async (tx: Tx, { id, closingId }: PaymentRow): Promise<StaffClosingRow | undefined> =>

@@ -1,6 +1,6 @@
 import { decisionOfHold } from '#features/ledger';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { decidedBefore } from '#platform/errors';
 import { fulfilPayment } from './fulfil-payment.ts';
 import { leaveUnclaimed } from './leave-unclaimed.ts';
 import { lockByCode, lockWithPayer } from './payments.store.ts';
@@ -16,14 +16,9 @@ async function refuseDecided(tx: Tx, payment: PaymentRow): Promise<void> {
   const onItsWay = (await listRefundsForStaff(tx, payment.id)).find(isUnderWay);
   if (payment.state === 'on_hold' && !onItsWay) return;
   const posted = onItsWay ? null : await decisionOfHold(tx, payment.id);
-  const by = onItsWay ? { id: onItsWay.staffId, name: onItsWay.staffName } : posted && { id: posted.staffId, name: posted.staffName };
-  throw new Refusal('already_decided', {
-    extra: {
-      payment_status: payment.state,
-      decided_by: by,
-      decided_at: (onItsWay?.createdAt ?? posted?.at)?.toISOString() ?? null,
-    },
-  });
+  const { staffId: decidedBy = null, staffName: deciderName = null } = onItsWay ?? posted ?? {};
+  const decidedAt = onItsWay?.createdAt ?? posted?.at ?? null;
+  throw decidedBefore({ payment_status: payment.state }, { decidedBy, deciderName, decidedAt });
 }
 
 /** Fulfils a payment on hold as ordered (PAY-63). */

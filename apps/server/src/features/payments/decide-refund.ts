@@ -1,6 +1,6 @@
 import { paymentsSentences } from '@app/contract/payments';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { decidedBefore, Refusal } from '#platform/errors';
 import { finishRefund, refuseRefund } from './finish-refund.ts';
 import { lockForMoney } from './fulfil-payment.ts';
 import { endAttention } from './attention.store.ts';
@@ -41,11 +41,7 @@ export const waitsForStaff = (ctx: Context, payment: PaymentRow, refund: StaffRe
 
 /** Throws for one that is decided, with who did and when (STAFF-25), for who recorded it, and for one about which its gateway can be asked. */
 function refuseUnfit(tx: Tx, payment: PaymentRow, { refund, staffId }: Pick<Deciding, 'refund' | 'staffId'>): void {
-  if (!isUnderWay(refund)) {
-    const { state: outcome, decidedBy: id, deciderName: name, decidedAt } = refund;
-    const by = id === null ? null : { id, name };
-    throw new Refusal('already_decided', { extra: { outcome, decided_by: by, decided_at: decidedAt?.toISOString() ?? null } });
-  }
+  if (!isUnderWay(refund)) throw decidedBefore({ outcome: refund.state }, refund);
   if (refund.staffId === staffId) throw new Refusal('own_entry', { sentence: paymentsSentences.anotherDecides });
   if (!waitsForStaff(tx, payment, refund)) throw new Refusal('gateway_decides');
 }

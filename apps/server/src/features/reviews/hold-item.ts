@@ -1,7 +1,7 @@
 import type { ReviewKind } from '@app/contract/reviews';
 import { listNames } from '#features/staff';
 import type { Context } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { decidedBefore, Refusal } from '#platform/errors';
 import { findDecision } from './decisions.store.ts';
 import { deleteHold, findHold, takeHold, type Hold, type ItemKey } from './holds.store.ts';
 import { findNextFree, findSubmitted, type Submitted } from './queues.store.ts';
@@ -69,14 +69,7 @@ export async function alreadyDecided(ctx: Context, { kind, id }: ItemKey): Promi
   const decision = await findDecision(ctx, kind, id);
   if (!decision) return new Refusal('already_decided');
   const { outcome, reason, staffId, decidedAt } = decision;
-  return new Refusal('already_decided', {
-    extra: {
-      outcome,
-      reason,
-      decided_by: { id: staffId, name: await nameOf(ctx, staffId) },
-      decided_at: decidedAt.toISOString(),
-    },
-  });
+  return decidedBefore({ outcome, reason }, { decidedBy: staffId, deciderName: await nameOf(ctx, staffId), decidedAt });
 }
 
 const nameOf = async (ctx: Context, staffId: number): Promise<string> => (await listNames(ctx, [staffId])).get(staffId)?.name ?? '';

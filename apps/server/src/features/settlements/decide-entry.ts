@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/context';
-import { Refusal } from '#platform/errors';
+import { decidedBefore, Refusal } from '#platform/errors';
 import * as store from './settlements.store.ts';
 import type { Decided, TwoPersonTableName } from './settlements.store.ts';
 
@@ -12,14 +12,8 @@ export async function takeUp(tx: Tx, table: TwoPersonTableName, { id, staffId }:
   if (!entry) throw new Refusal('not_found');
   if (entry.enteredBy === staffId) throw new Refusal('own_entry');
   if (entry.approval === 'pending') return entry;
-  const name = entry.decidedBy === null ? null : await store.findName(tx, entry.decidedBy);
-  throw new Refusal('already_decided', {
-    extra: {
-      approval: entry.approval,
-      decided_by: { id: entry.decidedBy, name },
-      decided_at: entry.decidedAt?.toISOString() ?? null,
-    },
-  });
+  const deciderName = entry.decidedBy === null ? null : await store.findName(tx, entry.decidedBy);
+  throw decidedBefore({ approval: entry.approval }, { ...entry, deciderName });
 }
 
 const SUBJECTS = { settlement: 'settlement', unclaimedPayout: 'unclaimed_payout' } as const;

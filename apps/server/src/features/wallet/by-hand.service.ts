@@ -6,7 +6,7 @@ import { notify } from '#features/notifications';
 import { todayIn } from '#platform/clock';
 import type { Tx } from '#platform/context';
 import { isUniqueViolation } from '#platform/db';
-import { invalid, Refusal } from '#platform/errors';
+import { decidedBefore, invalid, Refusal } from '#platform/errors';
 import * as store from './wallet.store.ts';
 import type { WalletEntryRow } from './wallet.tables.ts';
 import { handMethodOf } from './wallet.views.ts';
@@ -95,14 +95,8 @@ export async function takeUpEntry(tx: Tx, { id, staffId }: { readonly id: number
 
 /** Returns the refusal that says what was decided, when and by whom. */
 async function alreadyDecided(tx: Tx, entry: WalletEntryRow): Promise<Refusal> {
-  const name = entry.decidedBy === null ? null : await store.findName(tx, entry.decidedBy);
-  return new Refusal('already_decided', {
-    extra: {
-      approval: entry.approval,
-      decided_by: { id: entry.decidedBy, name },
-      decided_at: entry.decidedAt?.toISOString() ?? null,
-    },
-  });
+  const deciderName = entry.decidedBy === null ? null : await store.findName(tx, entry.decidedBy);
+  return decidedBefore({ approval: entry.approval }, { ...entry, deciderName });
 }
 
 /** Posts a correction and decides it as approved. Throws `balance_too_small` for one that the wallet does not hold. */

@@ -40,6 +40,15 @@ export class Refusal extends Error {
 /** Returns 422 `validation_failed` with a sentence at each field. */
 export const invalid = (fields: FieldRefusals): Refusal => new Refusal('validation_failed', { fields });
 
+type Decision = { readonly decidedBy: number | null; readonly deciderName: string | null; readonly decidedAt: Date | null };
+
+/** Returns the refusal of a second decision, which tells of the first: what it was, and, where staff made it, who and when (STAFF-25). */
+export function decidedBefore(what: Readonly<Record<string, unknown>>, made: Decision | undefined): Refusal {
+  const { decidedBy: id = null, deciderName: name = null, decidedAt = null } = made ?? {};
+  const by = id === null ? null : { id, name };
+  return new Refusal('already_decided', { extra: { ...what, decided_by: by, decided_at: decidedAt?.toISOString() ?? null } });
+}
+
 /** Something outside that may work again in a moment: a gateway, a mail server, the database. */
 export class OperationalFailure extends Error {
   override readonly name: string = 'OperationalFailure';
