@@ -26,6 +26,7 @@ export { MemberLink } from './show/MemberLink.tsx';
 export { dayInDhaka, dayInDhakaOf, minuteInDhakaOf, momentOfMinuteInDhaka } from './show/day-in-dhaka.ts';
 export { DoneBy } from './show/DoneBy.tsx';
 export { Money, useTaka } from './show/Money.tsx';
+export { staffName, type StaffPerson } from './show/staff-name.ts';
 export { When } from './show/When.tsx';
 export { useActName } from './acts/use-act-name.ts';
 export { useRoleName } from './use-role-name.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeSanction, downloadAppealFile, revokeSanction, showAppeal, upholdSanction } from '@app/contract/sanctions';
 import { Badge, Button } from '#ui';
-import { DecisionDialog, Keys, MemberLink, OthersHere, useFollow, useKeys } from '#features/console';
+import { DecisionDialog, Keys, MemberLink, OthersHere, staffName, useFollow, useKeys } from '#features/console';
 import { call, type Answer } from '#platform/api';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { endOfDay } from '../decide/how-long.ts';
@@ -125,7 +125,7 @@ function AppealDecision({ appeal: { outcome, decidedBy, decidedAt, reason, given
   return (
     <Part title={say('decision')}>
       <p className="m-0 font-semibold">{say('decidedOn', { decision: say(`outcome_${outcome}`), moment: names.moment(decidedAt) })}</p>
-      {decidedBy && <p className="m-0 text-muted">{say('decidedBy', { name: decidedBy.name ?? `#${decidedBy.id}` })}</p>}
+      {decidedBy && <p className="m-0 text-muted">{say('decidedBy', { name: staffName(decidedBy) })}</p>}
       {reason && <p className="mt-2 mb-0 wrap-anywhere whitespace-pre-line">{reason}</p>}
       {givenBack && (givenBack.days > 0 || givenBack.credits > 0) && (
         <p className="mt-2 mb-0">

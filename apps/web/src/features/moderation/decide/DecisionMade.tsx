@@ -1,4 +1,5 @@
 import type { Decided } from '@app/contract/sanctions';
+import { staffName, type StaffPerson } from '#features/console';
 import { useTexts } from '#platform/i18n';
 import { useNames } from '../names.ts';
 import { Part } from '../show/Part.tsx';
@@ -7,7 +8,7 @@ import { texts } from '../texts.ts';
 type Made = {
   readonly decision: Decided;
   readonly reason: string | null;
-  readonly decidedBy: { readonly id: number; readonly name: string | null } | null;
+  readonly decidedBy: StaffPerson | null;
   readonly decidedAt: string;
 };
 
@@ -18,7 +19,7 @@ export function DecisionMade({ made: { decision, reason, decidedBy, decidedAt } 
   return (
     <Part title={say('decision')}>
       <p className="m-0 font-semibold">{say('decidedOn', { decision: names.decided(decision), moment: names.moment(decidedAt) })}</p>
-      {decidedBy && <p className="m-0 text-muted">{say('decidedBy', { name: decidedBy.name ?? `#${decidedBy.id}` })}</p>}
+      {decidedBy && <p className="m-0 text-muted">{say('decidedBy', { name: staffName(decidedBy) })}</p>}
       {reason && <p className="mt-2 mb-0 wrap-anywhere whitespace-pre-line">{reason}</p>}
     </Part>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decideChildSafetyReport, downloadChildSafetyFile, showChildSafetyReport, takeChildSafetyReport } from '@app/contract/reports';
 import { DECISIONS, type Decision as Act } from '@app/contract/sanctions';
 import { Notice, TextField } from '#ui';
-import { MemberLink, OthersHere, useFollow } from '#features/console';
+import { MemberLink, OthersHere, staffName, useFollow } from '#features/console';
 import { call, type Answer } from '#platform/api';
 import { useTexts } from '#platform/i18n';
 import { ContentFields, isNumber, type Content } from '../decide/ContentFields.tsx';
@@ -49,7 +49,7 @@ function Whole({ report }: { report: Report }) {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         {decided === null && lookedAt && (
           <span className="text-sm text-muted">
-            {say('lookedAtBy', { name: lookedAt.by.name ?? `#${lookedAt.by.id}`, moment: names.moment(lookedAt.since) })}
+            {say('lookedAtBy', { name: staffName(lookedAt.by), moment: names.moment(lookedAt.since) })}
           </span>
         )}
         <OthersHere item={`child-safety-report:${id}`} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { decideReport, downloadReportFile, reportReasons, showReport, takeReport } from '@app/contract/reports';
 import { DECISIONS, type Decision as Act } from '@app/contract/sanctions';
 import { Badge, Notice } from '#ui';
-import { MemberLink, OthersHere, useFollow } from '#features/console';
+import { MemberLink, OthersHere, staffName, useFollow } from '#features/console';
 import { call } from '#platform/api';
 import { formatDigits, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { DecidePart } from '../decide/DecidePart.tsx';
@@ -51,7 +51,7 @@ function Whole({ report }: { report: Report }) {
         {isUrgent && <Badge tone="danger">{say('urgent')}</Badge>}
         {decided === null && lookedAt && (
           <span className="text-sm text-muted">
-            {say('lookedAtBy', { name: lookedAt.by.name ?? `#${lookedAt.by.id}`, moment: names.moment(lookedAt.since) })}
+            {say('lookedAtBy', { name: staffName(lookedAt.by), moment: names.moment(lookedAt.since) })}
           </span>
         )}
         <OthersHere item={`report:${id}`} />

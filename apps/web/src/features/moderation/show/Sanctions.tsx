@@ -1,6 +1,6 @@
 import type { listSanctions } from '@app/contract/sanctions';
 import { Badge } from '#ui';
-import { useTaka } from '#features/console';
+import { staffName, useTaka } from '#features/console';
 import type { Answer } from '#platform/api';
 import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { useNames } from '../names.ts';
@@ -47,7 +47,7 @@ export function SanctionLines({ sanction }: { readonly sanction: Sanction }) {
       <p className="my-1 wrap-anywhere whitespace-pre-line">{reason}</p>
       <p className="m-0 text-muted">{facts.join(' · ')}</p>
       <p className="m-0 text-muted">
-        {imposedBy ? say('by', { name: imposedBy.name ?? `#${imposedBy.id}`, moment }) : say('byNotice', { moment })}
+        {imposedBy ? say('by', { name: staffName(imposedBy), moment }) : say('byNotice', { moment })}
         <Origin sanction={sanction} />
       </p>
       {evidence.length > 0 && <p className="m-0 text-muted">{say('evidence', { what: evidence.join(', ') })}</p>}

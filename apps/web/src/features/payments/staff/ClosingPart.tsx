@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Notice } from '#ui';
-import { When } from '#features/console';
+import { staffName, When } from '#features/console';
 import { useMe } from '#features/session';
 import { useTexts } from '#platform/i18n';
 import { ClosingDialog, type AskingClosing } from './ClosingDialog.tsx';
@@ -35,14 +35,12 @@ export function ClosingPart({ payment }: { payment: StaffPayment }) {
 }
 
 type Closing = NonNullable<StaffPayment['closing']>;
-type Person = Closing['enteredBy'];
-const nameOf = ({ id, name }: Person): string => name ?? `#${id}`;
 
 function Proposed({ closing: { enteredBy, reason, date } }: { closing: Closing }) {
   const say = useTexts(texts);
   return (
     <p className="m-0">
-      {say('closingBy', { name: nameOf(enteredBy), reason })} · <When at={date} />
+      {say('closingBy', { name: staffName(enteredBy), reason })} · <When at={date} />
     </p>
   );
 }
@@ -67,7 +65,7 @@ function Decide({ closing: { enteredBy }, ask }: { closing: Closing; ask: (askin
 function Decided({ closing: { approval, enteredBy, decidedBy, decidedAt, reason, rejection } }: { closing: Closing }) {
   const say = useTexts(texts);
   if (decidedBy === null) return null;
-  const names = { name: nameOf(decidedBy), proposer: nameOf(enteredBy), reason, rejection: rejection ?? '' };
+  const names = { name: staffName(decidedBy), proposer: staffName(enteredBy), reason, rejection: rejection ?? '' };
   return (
     <p className="m-0 text-sm text-muted">
       {say(approval === 'approved' ? 'closingApproved' : 'closingRejected', names)}

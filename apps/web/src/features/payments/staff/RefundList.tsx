@@ -2,7 +2,7 @@ import { sayIn } from '@app/contract/kernel';
 import { paymentMethodNames } from '@app/contract/payments';
 import { useState } from 'react';
 import { Badge, Button } from '#ui';
-import { Money, When } from '#features/console';
+import { Money, staffName, When } from '#features/console';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { DecideRefundDialog } from './DecideRefundDialog.tsx';
 import type { StaffPayment } from './PaymentPage.tsx';
@@ -49,7 +49,7 @@ function Refund({ refund, payment: { paymentCode, paymentMethod: method } }: Ref
     refund.way === 'wallet' ? say('wayWallet') : say('wayGateway', { method: sayIn(language, paymentMethodNames[method]) }),
     say(refund.reason),
     refund.note,
-    refund.staffId !== null && say('refundBy', { name: refund.staffName ?? `#${refund.staffId}` }),
+    refund.staffId !== null && say('refundBy', { name: staffName({ id: refund.staffId, name: refund.staffName }) }),
     refund.packageRest && say(refund.packageRest === 'take_back' ? 'restTaken' : 'restKept'),
     refund.gatewayReference,
   ];
@@ -65,9 +65,7 @@ function Refund({ refund, payment: { paymentCode, paymentMethod: method } }: Ref
         </span>
       </div>
       <p className="m-0 mt-1 text-muted">{details.filter(Boolean).join(' · ')}</p>
-      {decidedBy && (
-        <p className="m-0 mt-1 text-muted">{say('decidedBy', { name: decidedBy.name ?? `#${decidedBy.id}`, reason: decidedBy.reason })}</p>
-      )}
+      {decidedBy && <p className="m-0 mt-1 text-muted">{say('decidedBy', { name: staffName(decidedBy), reason: decidedBy.reason })}</p>}
       {refund.waitsForStaff && (
         <div className="mt-2">
           <Button variant="secondary" size="small" onClick={() => setIsDeciding(true)}>
