@@ -38,6 +38,23 @@ export function textForMany({ text, parameters }: Pick<Prepared, 'text' | 'param
   return { inMany, source, valuesOf };
 }
 
+export type ForMany = Pick<ReturnType<typeof textForMany>, 'valuesOf'> & { readonly text: string };
+
+/** Runs the statement of many, of whose rows each has the place of its asker, and answers each what `take` takes out of theirs; one without a row fails alone. */
+export async function answerMany<V extends Readonly<Record<string, Value>>, Row extends object, Answer>(
+  { db }: Writing,
+  { text, valuesOf }: ForMany,
+  asked: readonly V[],
+  take: (row: Row) => Answer,
+) {
+  const { rows } = await db.executeQuery<Row & { readonly askedPlace: number }>(CompiledQuery.raw(text, valuesOf(asked)));
+  const byPlace = new Map(rows.map(({ askedPlace, ...row }) => [askedPlace, row as unknown as Row]));
+  return asked.map((_, at) => {
+    const row = byPlace.get(at + 1);
+    return row === undefined ? { failure: new TypeError('a statement answered no row') } : { value: take(row) };
+  });
+}
+
 /**
  * Reads like `prepareReadings`, for many who ask at the same moment: those who ask in one turn of the event loop, or while earlier readings
  * go on, share a statement, which answers a row for each of them, made of their own values alone. Where it fails, each is read by itself, so
@@ -49,26 +66,17 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   write: (values: V, ctx: C) => R,
 ): (values: V) => Promise<Read<R>> {
   const readAlone = prepareReadings(write);
-  let made:
-    | { readonly prepared: Prepared; readonly text: string; readonly valuesOf: ReturnType<typeof textForMany>['valuesOf'] }
-    | undefined;
+  let made: (ForMany & { readonly prepared: Prepared }) | undefined;
   const make = async (values: V) => {
     const prepared = await prepare(write, ctx, values);
     const { inMany, source, valuesOf } = textForMany(prepared, types);
-    return { prepared, text: `${inMany}, asked.place from (${source}) as asked`, valuesOf };
+    return { prepared, text: `${inMany}, asked.place as asked_place from (${source}) as asked`, valuesOf };
   };
   return gather<V, Read<R>>(
     { ...options, waitsForTurn: true },
     async (asked) => {
-      const { prepared, text, valuesOf } = (made ??= await make(asked[0] as V));
-      const { rows } = await ctx.db.executeQuery<Record<string, string | null> & { readonly place: number }>(
-        CompiledQuery.raw(text, valuesOf(asked)),
-      );
-      const byPlace = new Map(rows.map((row) => [row.place, row]));
-      return asked.map((_, at) => {
-        const row = byPlace.get(at + 1);
-        return row ? { value: readRow<R>(prepared, row) } : { failure: new TypeError('a reading has no row') };
-      });
+      const statement = (made ??= await make(asked[0] as V));
+      return answerMany(ctx, statement, asked, (row: Record<string, string | null>) => readRow<R>(statement.prepared, row));
     },
     (values) => readAlone(ctx, values),
   );

@@ -1,6 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import { gather } from '#platform/gathering';
-import { textForMany, type Gathering, type Value } from './gather-readings.ts';
+import { answerMany, textForMany, type ForMany, type Gathering, type Value } from './gather-readings.ts';
 import { blanks, gatherParameters, type Writing } from './prepare-readings.ts';
 import { prepareStatement } from './prepare-statement.ts';
 import type { Compilable } from './send-ahead.ts';
@@ -20,27 +19,19 @@ export function gatherRows<V extends Readonly<Record<string, Value>>, Row>(
     if (row === undefined) throw new TypeError('a statement answered no row');
     return row;
   };
-  let made: (ReturnType<typeof textForMany> & { readonly text: string }) | undefined;
-  const make = () => {
+  let made: ForMany | undefined;
+  const make = (): ForMany => {
     const { sql, parameters } = write(blanks<V>()).compile(ctx.db);
-    const many = textForMany(gatherParameters(sql, parameters), types);
-    return {
-      ...many,
-      text: `select part.*, asked.place as asked_place from (${many.source}) as asked cross join lateral (${many.inMany}) as part`,
-    };
+    const { inMany, source, valuesOf } = textForMany(gatherParameters(sql, parameters), types);
+    const text = `select part.*, asked.place as asked_place from (${source}) as asked cross join lateral (${inMany}) as part`;
+    return { text, valuesOf };
   };
   return gather<V, Row>(
     { ...options, waitsForTurn: true },
     async (asked) => {
       const [first] = asked;
       if (first && asked.length === 1) return [{ value: await alone(first) }];
-      const { text, valuesOf } = (made ??= make());
-      const { rows } = await ctx.db.executeQuery<Row & { readonly askedPlace: number }>(CompiledQuery.raw(text, valuesOf(asked)));
-      const byPlace = new Map(rows.map(({ askedPlace, ...row }) => [askedPlace, row as unknown as Row]));
-      return asked.map((_, at) => {
-        const row = byPlace.get(at + 1);
-        return row === undefined ? { failure: new TypeError('a statement answered no row') } : { value: row };
-      });
+      return answerMany(ctx, (made ??= make()), asked, (row: Row & object) => row);
     },
     alone,
   );
