@@ -71,7 +71,8 @@ export function Menu({ label, icon, text, variant = 'quiet', isOnPhoto = false, 
         className={
           text
             ? buttonClass({ variant, size: 'small' })
-            : `inline-grid size-11 cursor-pointer place-items-center rounded-full ${isOnPhoto ? 'bg-scrim text-on-scrim hover:bg-scrim-strong [&_svg]:size-5' : 'text-ink hover:bg-brand-soft'}`
+            : // Isolated: the paler look of what is pressed begins and ends without a layout.
+              `isolate inline-grid size-11 cursor-pointer place-items-center rounded-full ${isOnPhoto ? 'bg-scrim text-on-scrim hover:bg-scrim-strong [&_svg]:size-5' : 'text-ink hover:bg-brand-soft'}`
         }
       >
         {icon}

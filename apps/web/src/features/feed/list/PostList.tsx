@@ -24,8 +24,8 @@ type PostListProps = {
 /** Lists cards one beneath the other, of which those near the view are drawn. */
 export function PostList({ name, label, posts, slots, hasMore, isLoading, end }: PostListProps) {
   const ids = posts.map(({ postId: id }) => id);
-  const { heldId, held, handlers } = useHeldCard(ids);
-  const { list, cards } = usePostWindow(name, ids, held);
+  const { heldId, handlers } = useHeldCard(ids);
+  const { list, cards } = usePostWindow(name, ids, heldId);
   useKeptFocus(list, ids, heldId);
   const { scrollMargin } = cards.options;
   return (

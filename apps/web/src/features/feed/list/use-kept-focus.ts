@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 /** Returns which post has the focus after a change of the list: its own, else the one that followed, else the one before. */
 export function heirOf(heldId: number, was: readonly number[], is: readonly number[]): number | undefined {
@@ -9,13 +9,13 @@ export function heirOf(heldId: number, was: readonly number[], is: readonly numb
 }
 
 /** Moves the focus to a card of the list, and not to the top of the page, where the control or card that had it has gone. */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly number[], heldId: number | null): void {
+export function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly number[], heldId: HeldId): void {
   const before = useRef(ids);
   useEffect(() => {
     const was = before.current;
     before.current = ids;
-    if (heldId === null || document.activeElement !== document.body) return;
-    const heir = heirOf(heldId, was, ids);
+    if (heldId.current === null || document.activeElement !== document.body) return;
+    const heir = heirOf(heldId.current, was, ids);
     const card = heir === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-post="${heir}"]`);
     (card ?? list.current)?.focus({ preventScroll: true });
   });
@@ -26,22 +26,24 @@ const indexOf = (element: EventTarget): number => {
   return card ? Number(card.dataset['index']) : -1;
 };
 
-/** Returns the post in which the focus is, so that its card stays drawn when it leaves the view; Page Up and Page Down go from card to card. */
+/** Post in which the focus is. No state: every tap moves the focus, and nothing is drawn otherwise for it. */
+type HeldId = RefObject<number | null>;
+
+/** Notes the post in which the focus is, so that its card stays drawn when it leaves the view; Page Up and Page Down go from card to card. */
 export function useHeldCard(ids: readonly number[]) {
-  const [heldId, setHeldId] = useState<number | null>(null);
+  const heldId: HeldId = useRef(null);
   return {
     heldId,
-    held: heldId === null ? -1 : ids.indexOf(heldId),
     handlers: {
       onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
         // A dialog that a card opened lies elsewhere, and gives the focus back.
-        if (currentTarget.contains(target)) setHeldId(ids[indexOf(target)] ?? null);
+        if (currentTarget.contains(target)) heldId.current = ids[indexOf(target)] ?? null;
       },
       onBlur: ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
         if (!currentTarget.contains(target) || (relatedTarget instanceof Element && relatedTarget.closest('dialog'))) return;
         // A window that is left keeps its focus for when it is come back to.
         const isWindowLeft = document.activeElement === target;
-        if (!isWindowLeft && !currentTarget.contains(relatedTarget)) setHeldId(null);
+        if (!isWindowLeft && !currentTarget.contains(relatedTarget)) heldId.current = null;
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const step = { PageDown: 1, PageUp: -1 }[event.key];

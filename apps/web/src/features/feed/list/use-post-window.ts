@@ -15,10 +15,10 @@ type PostWindow = {
 };
 
 /**
- * Draws only the cards near the view, whatever the length of the list. `held` is the place of a card that stays drawn wherever it
+ * Draws only the cards near the view, whatever the length of the list. `heldId` names the post whose card stays drawn wherever it
  * is, since it has the focus. Who comes back to the list stands where it was left.
  */
-export function usePostWindow(name: string, ids: readonly number[], held: number): PostWindow {
+export function usePostWindow(name: string, ids: readonly number[], heldId: RefObject<number | null>): PostWindow {
   const list = useRef<HTMLDivElement>(null);
   const { key: entry } = useLocation();
   const [former] = useState(() => {
@@ -36,7 +36,7 @@ export function usePostWindow(name: string, ids: readonly number[], held: number
     scrollMargin: top,
     initialOffset: former?.offset ?? 0,
     initialMeasurementsCache: former ? [...former.sizes] : [],
-    rangeExtractor: (range) => withHeld(range, held),
+    rangeExtractor: (range) => withHeld(range, heldId.current === null ? -1 : ids.indexOf(heldId.current)),
     // What is put above or taken away there moves nothing that is read; who is at the top sees what is put there.
     anchorTo: window.scrollY > top ? 'end' : 'start',
     scrollEndThreshold: Number.NEGATIVE_INFINITY,
