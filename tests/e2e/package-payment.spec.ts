@@ -150,15 +150,20 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
       await changeAnswer(page, call, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), ...changes } }));
       await comeToTheFront(page);
     };
+    // One first action: the buttons that are filled.
+    const filled = page.locator('main a.bg-brand');
+    await expect(filled).toHaveText(['Try Again']);
     await tell({ payment_status: 'expired', reason: 'This payment has expired.' });
     await expect(heading(page, 'This payment has expired.')).toBeVisible();
     await expect(page.getByText('Expired', { exact: true })).toBeVisible();
+    await expect(filled).toHaveText(['Try Again']);
     await tell({ payment_status: 'cancelled', reason: 'This payment was closed. No money was taken. Please start again.' });
     await expect(page.getByText('This payment was closed. No money was taken. Please start again.')).toBeVisible();
     await tell({ payment_status: 'expired', reason: 'We could no longer ask bKash about this payment.', is_closed_by_staff: true });
     await expect(page.getByText('We could no longer ask bKash about this payment.')).toBeVisible();
     await expect(page.getByText('If money was taken from your account, it will be found and credited within 24 hours.')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Write to Support' })).toHaveAttribute('href', '/messages/support');
+    await expect(filled).toHaveText(['Write to Support']);
     await tell({ payment_status: 'refunded', is_closed_by_staff: false, refunded_at: '2026-12-20T06:00:00.000Z', reason: null });
     await expect(heading(page, 'This payment was refunded on 20 December 2026.')).toBeVisible();
     await tell({ payment_status: 'paid', reason: 'We received a second payment of ৳999. It has been added to your wallet.' });

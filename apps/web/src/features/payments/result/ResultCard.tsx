@@ -117,16 +117,19 @@ function NotPaid({ payment, state, facts }: NotPaidProps) {
         {!payment.isClosedByStaff && <p>{say('moneyTaken')}</p>}
       </ResultHead>
       {facts}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+      <div className="flex flex-col gap-3">
+        {/* Money may have been taken: whoever pays anew before Support has looked may pay twice. */}
         {payment.isClosedByStaff && (
           <ButtonLink to="/messages/support" fullWidth>
             {say('writeToSupport')}
           </ButtonLink>
         )}
-        <TryAgainLink payment={payment} fullWidth />
-        <ButtonLink to="/account-page" variant="secondary" fullWidth>
-          {say('myAccount')}
-        </ButtonLink>
+        <div className="flex flex-col gap-3 sm:flex-row-reverse">
+          <TryAgainLink payment={payment} fullWidth isPrimary={!payment.isClosedByStaff} />
+          <ButtonLink to="/account-page" variant="secondary" fullWidth>
+            {say('myAccount')}
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

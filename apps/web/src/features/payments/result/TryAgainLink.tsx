@@ -9,10 +9,12 @@ type Props = {
   payment: Pick<Payment, 'purpose' | 'amount' | 'paymentMethod' | 'packageId'>;
   fullWidth?: boolean;
   size?: 'small' | 'medium';
+  /** Of all that can be done there the first. */
+  isPrimary?: boolean;
 };
 
 /** Leads back to the page that the payment began on, with the choice of then. */
-export function TryAgainLink({ payment, fullWidth = false, size = 'medium' }: Props) {
+export function TryAgainLink({ payment, fullWidth = false, size = 'medium', isPrimary = false }: Props) {
   const say = useTexts(texts);
   const { packageId } = payment;
   return (
@@ -20,7 +22,7 @@ export function TryAgainLink({ payment, fullWidth = false, size = 'medium' }: Pr
       to={pathToTryAgain(payment)}
       size={size}
       fullWidth={fullWidth}
-      variant={size === 'small' ? 'secondary' : 'primary'}
+      variant={isPrimary ? 'primary' : 'secondary'}
       onClick={() => packageId !== null && keepSelectedPackageId(packageId)}
     >
       {say('retry')}
