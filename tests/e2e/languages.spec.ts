@@ -257,6 +257,37 @@ test('[QUAL-21][QUAL-11] on a device without Bengali letters the first Bengali p
   expect((await shiftsOf(page)).page).toBeLessThan(0.02);
 });
 
+test('[QUAL-21][QUAL-11] on such a device a page that is open stays in English until our letters are there, and its headings have them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.measureText = () => ({ width: 10 }) as TextMetrics;
+  });
+  const letters = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/anek-bangla-bengali-400*.woff2', async (route) => {
+    asked++;
+    await letters.promise;
+    await route.continue();
+  });
+  // Those of large headings do not come at all.
+  await page.route('**/tiro-bangla-bengali*.woff2', (route) => route.abort());
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Terms and Conditions');
+  expect(asked).toBe(0);
+  await page.getByRole('button', { name: 'বাংলা' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(heading).toHaveText('Terms and Conditions');
+  letters.resolve();
+  await expect(heading).toHaveText('শর্তাবলি');
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain('"Anek Needed"');
+  const needed = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => /Anek Needed/.test(family)).map(({ status }) => status));
+  expect(await needed()).toEqual(['loaded']);
+});
+
 /** Counts how often something that was shown is hidden as a whole, as it is where a part of a page waits for its words. */
 const watchHiding = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

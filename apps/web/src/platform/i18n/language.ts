@@ -38,11 +38,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Longest time for which Bengali waits for its letters, in milliseconds. */
+const LETTERS_MS = 2500;
+
+/** Resolves at once, but on a device without Bengali letters of its own: there boxes or nothing would stand until ours are there (decision 0016). */
+async function lettersLoaded(language: Language): Promise<void> {
+  if (language !== 'bn' || document.documentElement.dataset['lettersNeeded'] === undefined) return;
+  const letters = document.fonts.load("1em 'Anek Needed'", 'ক').catch(() => []);
+  await Promise.race([letters, new Promise((resolve) => setTimeout(resolve, LETTERS_MS))]);
+}
+
 /** Loads every text that the page already uses, then switches at once, so that no half-translated page is seen. */
 export async function showLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
-    await prepare(language);
+    await Promise.all([prepare(language), lettersLoaded(language)]);
     if (wanted !== language) return;
     current = language;
     document.documentElement.lang = language;
