@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { showMemberRecord, showRecordPhoto } from '@app/contract/member-records';
 import { preparePhotos, savePhotos } from '#features/photos';
 import { inTransaction } from '#platform/context';
@@ -8,11 +8,9 @@ import { pictureOf } from '../photos/photos.testing.ts';
 import { openRecordsTest, REASON, type RecordsTest } from './member-records.testing.ts';
 
 let test: RecordsTest;
-beforeAll(async () => {
-  test = await openRecordsTest();
-  await test.goTo(new Date('2026-06-15T06:00:00Z'));
-});
+beforeAll(async () => void (test = await openRecordsTest()));
 afterAll(() => test.close());
+beforeEach(() => test.goTo(new Date('2026-06-15T06:00:00Z')));
 
 /** A member with all that could be told too much. */
 let count = 0;
@@ -169,6 +167,21 @@ describe('a look at the contact', () => {
     expect([status, JSON.stringify(failure).match(SECRETS)]).toEqual([500, null]);
   });
 
+  it('[QUAL-34] is had 100 times an hour by one of the staff, and leaves no entry where it is refused', async () => {
+    const [nadia, busy] = [await full(), await test.person({ roles: ['support'] })];
+    const look = () => test.look(nadia, { reason: REASON }, busy);
+    expect((await look()).status).toBe(200);
+    const looks = { name: 'member-records.contact-looks', max: 100, windowSeconds: 3600, by: 'account' } as const;
+    await test.ctx.limits.countAll(looks, Array<number>(98).fill(busy.accountId));
+    expect((await look()).status).toBe(200);
+    const { status, failure, headers } = await look();
+    expect([status, failure.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '3600']);
+    expect(JSON.stringify(failure)).not.toMatch(SECRETS);
+    expect(await test.journal(nadia)).toHaveLength(2);
+    await test.later(3600);
+    expect((await look()).status).toBe(200);
+  });
+
   it('[STAFF-02] other roles see none, and leave no entry', async () => {
     const nadia = await full();
     for (const who of [test.by.moderator, test.by.finance])
@@ -212,16 +225,18 @@ describe('photos on the page of a member', () => {
   };
   const look = (member: { accountId: number }, photoId: number, by: Person) =>
     test.call(showRecordPhoto, { token: by.token, params: { id: String(member.accountId), photo_id: String(photoId) } });
+  const fileOf = (member: Person, photoId: number, by: Person) =>
+    test.app.inject({
+      url: `/api/staff/members/${member.accountId}/photos/${photoId}`,
+      headers: { authorization: `Bearer ${by.token}` },
+    });
 
   it('[STAFF-10][STAFF-05] open for every role that sees the page, hidden and rejected ones too, each look with an entry', async () => {
     const [nadia, rahim] = [await test.person(), await test.person({ gender: 'male' })];
     const photo = await photoOf(nadia);
     await test.rows("update photo set status = 'rejected', rejection_reason = 'Blurred' where id = $1", [photo]);
     for (const who of [test.by.support, test.by.moderator, test.by.finance, test.by.admin]) {
-      const file = await test.app.inject({
-        url: `/api/staff/members/${nadia.accountId}/photos/${photo}`,
-        headers: { authorization: `Bearer ${who.token}` },
-      });
+      const file = await fileOf(nadia, photo, who);
       expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([200, 'image/jpeg', 'no-store']);
       expect(
         await test.rows('select actor_id, action, reason, details from audit_entry where member_id = $1 order by id desc limit 1', [
@@ -237,5 +252,20 @@ describe('photos on the page of a member', () => {
     expect((await look(nadia, photo, test.by.moderator)).status).toBe(404);
     expect((await look(nadia, photo, nadia)).status).toBe(403);
     expect(await entries()).toBe(before);
+  });
+
+  it('[QUAL-34] are looked at 600 times an hour by one of the staff; a look that is refused leaves no entry', async () => {
+    const [nadia, busy] = [await test.person(), await test.person({ roles: ['moderator'] })];
+    const photo = await photoOf(nadia);
+    const seen = async () => (await fileOf(nadia, photo, busy)).statusCode;
+    expect(await seen()).toBe(200);
+    const looks = { name: 'member-records.photo-looks', max: 600, windowSeconds: 3600, by: 'account' } as const;
+    await test.ctx.limits.countAll(looks, Array<number>(598).fill(busy.accountId));
+    expect(await seen()).toBe(200);
+    const { status, failure, headers } = await look(nadia, photo, busy);
+    expect([status, failure.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '3600']);
+    expect((await test.journal(nadia)).map(({ action }) => action)).toEqual(['media.look', 'media.look']);
+    await test.later(3600);
+    expect(await seen()).toBe(200);
   });
 });

@@ -102,6 +102,20 @@ describe('an appeal', () => {
     expect(await test.rows('select file_types from appeal where sanction_id = $1', id)).toEqual([{ file_types: ['application/pdf'] }]);
   });
 
+  it('[QUAL-34] is tried 20 times an hour, good or not, by the link too', async () => {
+    const id = await warned();
+    const attempt = async () => (await test.appeal(rahim, id, TEXT, [Buffer.from('no picture')])).status;
+    expect(await attempt()).toBe(415);
+    const tries = { name: 'sanctions.appeals', max: 20, windowSeconds: 3600, by: 'account' } as const;
+    await test.ctx.limits.countAll(tries, Array<number>(18).fill(rahim.accountId));
+    expect(await attempt()).toBe(415);
+    const byLink = () => test.appealByLink(appealAddress(test.ctx, id));
+    for (const { status, failure, headers } of [await test.appeal(rahim, id), await byLink()])
+      expect([status, failure.code, headers['retry-after']]).toEqual([429, 'too_many_requests', '3600']);
+    test.ctx.clock.advance(3600);
+    expect((await byLink()).status).toBe(200);
+  });
+
   it('[FAIR-03] ends 30 days after the decision; nobody else appeals it', async () => {
     const id = await warned();
     const nadia = await test.person();
