@@ -4,7 +4,6 @@ export {
   cardsFrom,
   eraseProfile,
   isAvailableTo,
-  isShownInLongList,
   listRows,
   memberSummaries,
   noteSignIns,
@@ -17,7 +16,8 @@ export {
   type MemberViewer,
 } from './members.service.ts';
 export { passwordOwnerOf } from './password-owner.ts';
-export { cardQueries, findProfile, isPremiumIn } from './members.store.ts';
+export { availableTo, cardQueries, findProfile, isPremiumIn } from './members.store.ts';
+export { isShownInLongList } from './shown-in-long-list.store.ts';
 export { lockSections, patchProfile, sectionsOf, writeSection, type ProfileLists, type SectionsHeld } from './profile-sections.ts';
 export { pairIdsOf, pairQueries, type PairIds } from './pair-members.store.ts';
 export {

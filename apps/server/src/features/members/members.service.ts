@@ -14,7 +14,6 @@ import * as store from './members.store.ts';
 import type { ProfilePatch } from './members.tables.ts';
 import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
 import { titleOf } from './shown-values.policy.ts';
-import { shownInLongList } from './shown-in-long-list.store.ts';
 import { isShown, judgeReachability, NOT_AVAILABLE, type Reachability } from './reachability.policy.ts';
 
 /** Viewer; photo addresses are made for this account and session. */
@@ -169,10 +168,6 @@ export async function listRows(
 /** Returns the condition that a member is available to this viewer, for the statement of a list: `idColumn` such as 'follow.follower_id'. */
 export const isAvailableTo = (ctx: Context, viewerId: store.ViewerOfList): ((idColumn: string) => RawBuilder<boolean>) =>
   store.availableTo(viewerId, legalBirthdays(leastAges(ctx), ctx.clock.now()));
-
-/** Returns the condition that a member is available to all who stand in no block with them: the quickest for lists that judge hundreds. */
-export const isShownInLongList = (ctx: Context): ((idColumn: string) => RawBuilder<boolean>) =>
-  shownInLongList(legalBirthdays(leastAges(ctx), ctx.clock.now()));
 
 /** Returns rows by id, each member once, in one statement. */
 async function rowsOf(ctx: Context, ids: readonly number[]): Promise<Map<number, store.MemberRow>> {

@@ -17,7 +17,7 @@ const tooYoung = (gender: number, legal: string): RawBuilder<unknown> =>
  * everybody whose registration was completed, asked by what is rare. Staff and those who are too young are read once for all. Whoever is not open stands in an
  * index of their own (`account_not_open`, in whose words it is asked), so that of the others no row is read; `offset 0` keeps the planner from reading all of it.
  */
-export const shownInLongList =
+export const isShownInLongList =
   (legal: LegalBirthdays) =>
   (idColumn: string): RawBuilder<boolean> =>
     sql<boolean>`(${sql.ref(idColumn)} not in (select staff_role.account_id from staff_role)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { openTestApp, type TestApp } from '#testing';
-import { isAvailableTo, isShownInLongList, yearsBefore } from './index.ts';
+import { isAvailableTo, isShownInLongList, leastAges, legalBirthdays, yearsBefore } from './index.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
@@ -38,7 +38,7 @@ it('[FEED-03][NEVER-04] to all are shown those who are open, no staff, and of le
   const [old, justOfAge, nineteen] = [yearsBefore(today, 40), yearsBefore(today, 21), `${Number(today.slice(0, 4)) - 20}-12-31`];
   await fill([old, justOfAge, nineteen, null]);
   const { rows } = await sql<{ isShown: boolean; isAvailable: boolean; standing: string }>`
-    select ${isShownInLongList(test.ctx)('account.id')} as is_shown, ${isAvailableTo(test.ctx, 0)('account.id')} as is_available,
+    select ${isShownInLongList(legalBirthdays(leastAges(test.ctx), test.ctx.clock.now()))('account.id')} as is_shown, ${isAvailableTo(test.ctx, 0)('account.id')} as is_available,
       concat_ws(' ', account.state, account.registration_step, account.purpose, coalesce(profile.gender, 0), profile.date_of_birth) as standing
     from account left join profile on profile.member_id = account.id where account.member_code like 'BN9%'`.execute(test.ctx.db);
   expect(rows).toHaveLength(6 * (5 * 3 * 4 + 2 * 3) * 2);

@@ -23,7 +23,7 @@ export function textForMany({ text, parameters }: Pick<Prepared, 'text' | 'param
   const inMany = text.replaceAll(/\$(\d+)/g, (_, number: string) => {
     const parameter = parameters[Number(number) - 1];
     if (!parameter) throw new TypeError(`the statement has no value ${number}`);
-    return 'blank' in parameter ? `asked."${parameter.blank}"` : `$${names.length + own.indexOf(parameter) + 1}`;
+    return 'blank' in parameter ? `gathered."${parameter.blank}"` : `$${names.length + own.indexOf(parameter) + 1}`;
   });
   // Behind a select of its own the planner does not see how many ask, and keeps one plan for all numbers of them.
   const lists = names.map((name, place) => `(select $${place + 1}::${isList(types[name] ?? '') ? 'text' : types[name]}[])`);
@@ -70,7 +70,7 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   const make = async (values: V) => {
     const prepared = await prepare(write, ctx, values);
     const { inMany, source, valuesOf } = textForMany(prepared, types);
-    return { prepared, text: `${inMany}, asked.place as asked_place from (${source}) as asked`, valuesOf };
+    return { prepared, text: `${inMany}, gathered.place as asked_place from (${source}) as gathered`, valuesOf };
   };
   return gather<V, Read<R>>(
     { ...options, waitsForTurn: true },

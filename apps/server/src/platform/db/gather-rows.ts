@@ -23,7 +23,7 @@ export function gatherRows<V extends Readonly<Record<string, Value>>, Row>(
   const make = (): ForMany => {
     const { sql, parameters } = write(blanks<V>()).compile(ctx.db);
     const { inMany, source, valuesOf } = textForMany(gatherParameters(sql, parameters), types);
-    const text = `select part.*, asked.place as asked_place from (${source}) as asked cross join lateral (${inMany}) as part`;
+    const text = `select part.*, gathered.place as asked_place from (${source}) as gathered cross join lateral (${inMany}) as part`;
     return { text, valuesOf };
   };
   return gather<V, Row>(

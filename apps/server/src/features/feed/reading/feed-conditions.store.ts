@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FeedTab } from '@app/contract/feed';
 import type { Context } from '#platform/context';
 import { plannedOnce } from '#platform/db';
-import { isAvailableTo, isShownInLongList } from '#features/members';
+import { availableTo, isAvailableTo, isShownInLongList, leastAges, legalBirthdays, type LegalBirthdays } from '#features/members';
 
 /** A list as one reader asks for it. */
 export type Reading = {
@@ -26,6 +26,9 @@ export const isOfTab = (tab: FeedTab): RawBuilder<boolean> => TABS[tab];
 /** Returns a moment to which times of posts and blocks are compared. */
 export const moment = (at: Date): RawBuilder<Date> => plannedOnce(at, 'timestamptz');
 
+/** Pages of one moment are read together as searches are: with more in one statement all would wait for it in step. One that is late keeps nobody waiting. */
+export const READ_TOGETHER = { atOnce: 2, most: 4, lateAfterMs: 1000 } as const;
+
 /** A place in a list: this post and all that are newer stand before it. `at` as the database writes it. */
 export type Place = { readonly at: string; readonly id: number };
 export const placeOf = ({ at, id }: Place): RawBuilder<unknown> => sql`(${plannedOnce(at, 'timestamptz')}, ${plannedOnce(id, 'bigint')})`;
@@ -41,11 +44,13 @@ export const stoodAt = (at: Date): RawBuilder<boolean> =>
 const asked = (isAvailable: (column: string) => RawBuilder<boolean>, column: string): RawBuilder<boolean> =>
   sql`exists (select 1 from (select ${sql.ref(column)} as id offset 0) as asked where ${isAvailable('asked.id')})`;
 
+export const legalNow = (ctx: Pick<Context, 'settings' | 'clock'>): LegalBirthdays => legalBirthdays(leastAges(ctx), ctx.clock.now());
+
 /** Stands in no block: what is available to nobody in particular. */
 const NOBODY = 0;
-export const isShownToAll = (ctx: Context, column: string): RawBuilder<boolean> => asked(isAvailableTo(ctx, NOBODY), column);
+export const isShownToAll = (legal: LegalBirthdays, column: string): RawBuilder<boolean> => asked(availableTo(NOBODY, legal), column);
 /** True in the same way, for a statement that asks of all members. */
-export const areShownToAll = (ctx: Context, column: string): RawBuilder<boolean> => isAvailableTo(ctx, NOBODY)(column);
+export const areShownToAll = (legal: LegalBirthdays, column: string): RawBuilder<boolean> => availableTo(NOBODY, legal)(column);
 
 /** Selects everybody who stood in a block with the reader at that moment and still does. */
 export const blockedAt = ({ readerId, until }: Pick<Reading, 'readerId' | 'until'>): RawBuilder<unknown> =>
@@ -60,8 +65,12 @@ export const isSeenBy = (ctx: Context, readerId: number, column: string): RawBui
  * True of authors whose posts hold their places for this reader: the own ones always, those of a block that came since then still. The blocks are
  * read once for all authors.
  */
-export const isAuthorOf = (ctx: Context, { readerId, until }: Pick<Reading, 'readerId' | 'until'>, column: string): RawBuilder<boolean> =>
-  sql`(${sql.ref(column)} = ${readerId} or ${sql.ref(column)} not in (${blockedAt({ readerId, until })}) and ${isShownInLongList(ctx)(column)})`;
+export const isAuthorOf = (
+  legal: LegalBirthdays,
+  { readerId, until }: Pick<Reading, 'readerId' | 'until'>,
+  column: string,
+): RawBuilder<boolean> =>
+  sql`(${sql.ref(column)} = ${readerId} or ${sql.ref(column)} not in (${blockedAt({ readerId, until })}) and ${isShownInLongList(legal)(column)})`;
 
 /** True of what the reader had not reported before that moment; where there is something, asked of one post at a time, however much the reader reported. */
 export const isNotHidden = ({ readerId, until }: Pick<Reading, 'readerId' | 'until'>): RawBuilder<boolean> =>

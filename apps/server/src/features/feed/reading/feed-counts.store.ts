@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/context';
+import type { LegalBirthdays } from '#features/members';
 import {
   areShownToAll,
   blockedAt,
   isNotHidden,
   isOfTab,
   isShownToAll,
+  legalNow,
   moment,
   placeOf,
   stoodAt,
@@ -30,26 +32,26 @@ export async function countTab(ctx: Context, tab: PublicTab, at: Date): Promise<
   const { rows } = await sql<Milestone>`
     select numbered.at, numbered.created_at, numbered.id, numbered.place from (
       select post.created_at, post.created_at::text as at, post.id, row_number() over newest as place, lead(post.id) over newest is null as is_last
-      from post where ${isOfTab(tab)} and ${stoodAt(at)} and ${areShownToAll(ctx, 'post.member_id')}
+      from post where ${isOfTab(tab)} and ${stoodAt(at)} and ${areShownToAll(legalNow(ctx), 'post.member_id')}
       window newest as (order by post.created_at desc, post.id desc)) as numbered
     where numbered.place % ${STRIDE} = 0 or numbered.is_last order by numbered.place`.execute(ctx.db);
   return { at, total: rows.at(-1)?.place ?? 0, milestones: rows };
 }
 
 /** Selects how many posts one reader's list has more than the counted one, fewer where it is negative. */
-export const sumOfDifference = (ctx: Context, compared: Compared): RawBuilder<{ readonly sum: number }> =>
+export const sumOfDifference = (legal: LegalBirthdays, candidates: RawBuilder<unknown>): RawBuilder<{ readonly sum: number }> =>
   // Each author is judged once, however much they wrote.
   sql`select coalesce(sum(author.sum), 0)::int as sum from (
       select candidate.member_id, candidate.is_own, sum(candidate.sign) as sum
-      from (${candidatesOf(compared)}) as candidate group by candidate.member_id, candidate.is_own) as author
-    where ${isShownToAll(ctx, 'author.member_id')} <> author.is_own`;
+      from (${candidates}) as candidate group by candidate.member_id, candidate.is_own) as author
+    where ${isShownToAll(legal, 'author.member_id')} <> author.is_own`;
 
 /** Writes the same as common tables: each post that a list has more or less as `change`, and the `sum` and `more` of them as `difference`. */
 export const tablesOfDifference = (ctx: Context, compared: Compared): RawBuilder<unknown> =>
   sql`candidate as materialized (${candidatesOf(compared)}),
     author as materialized (
       select one.member_id, one.is_own from (select distinct candidate.member_id, candidate.is_own from candidate) as one
-      where ${isShownToAll(ctx, 'one.member_id')} <> one.is_own),
+      where ${isShownToAll(legalNow(ctx), 'one.member_id')} <> one.is_own),
     change as materialized (
       select candidate.created_at, candidate.id, candidate.sign from candidate
       join author on author.member_id = candidate.member_id and author.is_own = candidate.is_own),
@@ -84,13 +86,32 @@ export function milestonesUpTo({ counted: { milestones }, reading }: Compared, u
 }
 
 /** Selects posts that one of the two lists may have and the other not. */
-function candidatesOf(compared: Compared): RawBuilder<unknown> {
-  const { counted, reading } = compared;
+export const candidatesOf = (compared: Compared): RawBuilder<unknown> =>
+  compared.reading.until < compared.counted.at
+    ? candidatesWith(compared.reading, {
+        made: madeLater(compared),
+        earlier: compared.reading.until,
+        later: compared.counted.at,
+      })
+    : candidatesSince(compared.reading, compared.counted.at);
+
+/** Selects them of a moment that is not before that of the count, in the same words whatever the values are. */
+export const candidatesSince = (reading: Compared['reading'], countedAt: Date): RawBuilder<unknown> =>
+  candidatesWith(reading, {
+    made: sql`select ${COLUMNS}, 1 as sign, false as is_own from post
+      where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)} and post.created_at > ${moment(countedAt)}`,
+    earlier: countedAt,
+    later: reading.until,
+  });
+
+/** `made`: what was made between the earlier and the later of the two moments. */
+type Between = { readonly made: RawBuilder<unknown>; readonly earlier: Date; readonly later: Date };
+
+function candidatesWith(reading: Compared['reading'], { made, earlier, later }: Between): RawBuilder<unknown> {
   const { readerId, tab, until } = reading;
-  const [earlier, later] = until < counted.at ? [until, counted.at] : [counted.at, until];
   const stands = sql`${isOfTab(tab)} and ${stoodAt(until)}`;
   return sql`
-    ${until < counted.at ? madeLater(compared) : sql`select ${COLUMNS}, 1 as sign, false as is_own from post where ${stands} and post.created_at > ${moment(counted.at)}`}
+    ${made}
     union all select ${COLUMNS}, case when post.deleted_at > ${moment(until)} then 1 else -1 end, false from post
       where ${isOfTab(tab)} and post.cleared_at is null and post.created_at <= ${moment(earlier)} and post.deleted_at > ${moment(earlier)} and post.deleted_at <= ${moment(later)}
     union all select ${COLUMNS}, -1, false from (${blockedAt(reading)}) as blocked join post on post.member_id = blocked.id where ${stands}

@@ -1,10 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { POSTS_PAGE_SIZE } from '@app/contract/feed';
-import type { Context } from '#platform/context';
-import { plannedOnce } from '#platform/db';
+import { oncePerServer, type Context } from '#platform/context';
+import { gatherReadings, plannedOnce, prepareReadings } from '#platform/db';
+import type { LegalBirthdays } from '#features/members';
 import type { PostRow } from '../feed.tables.ts';
-import { sumOfDifference, tablesOfDifference, type Compared, type Milestone } from './feed-counts.store.ts';
-import { isAuthorOf, isNotHidden, isOfTab, isSeenBy, moment, stoodAt, type Reading } from './feed-conditions.store.ts';
+import { candidatesOf, candidatesSince, sumOfDifference, tablesOfDifference, type Compared, type Milestone } from './feed-counts.store.ts';
+import {
+  READ_TOGETHER,
+  isAuthorOf,
+  isNotHidden,
+  isOfTab,
+  isSeenBy,
+  legalNow,
+  moment,
+  stoodAt,
+  type PublicTab,
+  type Reading,
+} from './feed-conditions.store.ts';
 
 // Statements of the lists of posts: newest first, each for the numbers of one page.
 
@@ -24,9 +36,14 @@ const foundIn = (rows: Row['found'] | undefined): Found[] => (rows ?? []).map(([
 const ofAuthor = (reading: Reading): RawBuilder<boolean> =>
   sql`post.member_id = author.id and ${stoodAt(reading.until)} and ${isNotHidden(reading)}`;
 
-const publicPage = (ctx: Context, reading: Reading, offset: RawBuilder<number> | null, isBehind = sql<boolean>`true`): RawBuilder<Found> =>
+const publicPage = (
+  legal: LegalBirthdays,
+  reading: Reading,
+  offset: RawBuilder<number> | null,
+  isBehind = sql<boolean>`true`,
+): RawBuilder<Found> =>
   sql`select post.id, post.member_id from post
-    where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)} and ${isBehind} and ${isAuthorOf(ctx, reading, 'post.member_id')} and ${isNotHidden(reading)}
+    where ${isOfTab(reading.tab)} and ${stoodAt(reading.until)} and ${isBehind} and ${isAuthorOf(legal, reading, 'post.member_id')} and ${isNotHidden(reading)}
     order by post.created_at desc, post.id desc ${ofPage(offset)}`;
 
 type PublicPage = {
@@ -39,11 +56,57 @@ const pageIn = ([row]: readonly SummedRow[]): PublicPage => {
   return { found: foundIn(row.found), sum: row.sum };
 };
 
-/** Returns a page that is walked to from the top, with the difference of this reader's list from the counted one, in one statement. */
+type Shallow = LegalBirthdays & {
+  readonly readerId: number;
+  readonly until: Date;
+  readonly countedAt: Date;
+  readonly offset: number;
+};
+const SHALLOW_TYPES = {
+  readerId: 'bigint',
+  until: 'timestamptz',
+  countedAt: 'timestamptz',
+  offset: 'int',
+  male: 'date',
+  female: 'date',
+} as const;
+const shallowOf =
+  (tab: PublicTab) =>
+  ({ readerId, until, countedAt, offset, male, female }: Shallow) => {
+    const legal = { male, female };
+    const reading = { readerId, tab, until };
+    return {
+      page: publicPage(legal, reading, plannedOnce(offset, 'int')),
+      difference: sumOfDifference(legal, candidatesSince(reading, countedAt)),
+    };
+  };
+const SHALLOW: Readonly<Record<PublicTab, ReturnType<typeof shallowOf>>> = {
+  all: shallowOf('all'),
+  photos: shallowOf('photos'),
+  videos: shallowOf('videos'),
+};
+const readAlone = { all: prepareReadings(SHALLOW.all), photos: prepareReadings(SHALLOW.photos), videos: prepareReadings(SHALLOW.videos) };
+const readGathered = oncePerServer((ctx) => {
+  const gathering = (tab: PublicTab) => gatherReadings(ctx, { ...READ_TOGETHER, types: SHALLOW_TYPES }, SHALLOW[tab]);
+  return { all: gathering('all'), photos: gathering('photos'), videos: gathering('videos') };
+});
+
+/**
+ * Returns a page that is walked to from the top, with the difference of this reader's list from the counted one, in one statement, which pages of one moment share. One of a moment before that of
+ * the count, and one of a replica, has a statement of its own.
+ */
 export async function readShallow(ctx: Context, compared: Compared, offset: number): Promise<PublicPage> {
-  const { rows } = await sql<SummedRow>`select difference.sum, ${listOf(publicPage(ctx, compared.reading, skipping(offset)))} as found
-    from (${sumOfDifference(ctx, compared)}) as difference`.execute(ctx.db);
-  return pageIn(rows);
+  const { counted, reading } = compared;
+  const { readerId, tab, until } = reading;
+  const legal = legalNow(ctx);
+  if (until < counted.at) {
+    const { rows } = await sql<SummedRow>`select difference.sum, ${listOf(publicPage(legal, reading, skipping(offset)))} as found
+      from (${sumOfDifference(legal, candidatesOf(compared))}) as difference`.execute(ctx.db);
+    return pageIn(rows);
+  }
+  const asked = { ...legal, readerId, until, countedAt: counted.at, offset };
+  const { page, difference } = await (ctx.db === ctx.root.db ? readGathered(ctx)[tab](asked) : readAlone[tab](ctx, asked));
+  return { found: page, sum: difference[0]?.sum ?? 0 };
 }
 
 /** `passed`: how many of the counted posts were made after the reader's moment. */
@@ -52,7 +115,7 @@ type Beginning = { readonly offset: number; readonly passed: number; readonly mi
 /** Returns the same, walked to from the last of the milestones that stands before the page. */
 export async function readDeep(ctx: Context, compared: Compared, beginning: Beginning): Promise<PublicPage> {
   const { rows } = await sql<SummedRow>`with ${tablesOfDifference(ctx, compared)}, ${tablesOfBeginning(compared, beginning)}
-    select difference.sum, ${listOf(publicPage(ctx, compared.reading, sql`(select beginning.rest from beginning)`, BEHIND))} as found
+    select difference.sum, ${listOf(publicPage(legalNow(ctx), compared.reading, sql`(select beginning.rest from beginning)`, BEHIND))} as found
     from difference`.execute(ctx.db);
   return pageIn(rows);
 }
@@ -89,7 +152,7 @@ export async function listFollowing(ctx: Context, reading: Reading, offset: numb
     with author as materialized (
       select followed.id from (select followed_id as id from follow where follower_id = ${reading.readerId}
         union select ${reading.readerId}::bigint) as followed
-      where ${isAuthorOf(ctx, reading, 'followed.id')})
+      where ${isAuthorOf(legalNow(ctx), reading, 'followed.id')})
     select (select count(*) from author join post on ${ofAuthor(reading)}) as total, ${listOf(sql`
       select newest.id, author.id as member_id from author
       cross join lateral (select post.id, post.created_at from post where ${ofAuthor(reading)}
@@ -123,9 +186,9 @@ export async function hasNew(ctx: Context, { readerId, tab, until }: Reading): P
         await sql`select 1 from follow as followed
           where followed.follower_id = ${readerId}
             and exists (select 1 from post where post.member_id = followed.followed_id and ${isNew} offset 0)
-            and ${isAuthorOf(ctx, reading, 'followed.followed_id')} limit 1`.execute(ctx.db)
+            and ${isAuthorOf(legalNow(ctx), reading, 'followed.followed_id')} limit 1`.execute(ctx.db)
       : await sql`select 1 from post
-          where ${isOfTab(tab)} and ${isNew} and post.member_id <> ${readerId} and ${isAuthorOf(ctx, reading, 'post.member_id')}
+          where ${isOfTab(tab)} and ${isNew} and post.member_id <> ${readerId} and ${isAuthorOf(legalNow(ctx), reading, 'post.member_id')}
           order by post.created_at desc, post.id desc limit 1`.execute(ctx.db);
   return found.rows.length > 0;
 }
