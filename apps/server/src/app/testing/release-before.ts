@@ -13,17 +13,22 @@ const git = (...args: readonly string[]): string | null => {
   return status === 0 ? stdout.trim() : null;
 };
 
+/** True where all migrations of a commit are here as they were there: one that was changed before any release had it leaves no way from there to here. */
+const isFollowed = (commit: string): boolean =>
+  git('diff', '--name-only', '--no-renames', '--diff-filter=MD', commit, '--', MIGRATIONS) === '';
+
 /**
  * Returns the commit of the release before this one, null where the history is not here: that of RELEASE_BEFORE, or else of the newest tag
- * before, or else of the last commit with other migrations.
+ * before, or else of the last commit that lacks migrations of this one, and has those that it has as they are here.
  */
 export function findReleaseBefore(): string | null {
   const named = environment['RELEASE_BEFORE'];
   if (named) return git('rev-parse', `${named}^{commit}`);
   const tag = git('describe', '--tags', '--abbrev=0', 'HEAD^');
   if (tag) return git('rev-parse', `${tag}^{commit}`);
-  const changed = git('log', '-1', '--format=%H', '--', MIGRATIONS);
-  return changed ? git('rev-parse', `${changed}^`) : null;
+  const befores = git('log', '--format=%H^', '--', MIGRATIONS)?.split('\n') ?? [];
+  const before = befores.find(isFollowed);
+  return before === undefined ? null : git('rev-parse', before);
 }
 
 type Manifest = { readonly version?: string; readonly dependencies?: Readonly<Record<string, string>> };
