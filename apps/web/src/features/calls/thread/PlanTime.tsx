@@ -35,7 +35,7 @@ export function PlanTime({ label, limits, isOptional, error, value, onValueChang
   return (
     <Field kind="group" {...{ id, label, isOptional, error }}>
       {() => (
-        <div className="grid grid-cols-[3fr_2fr] gap-3">
+        <div className="grid grid-cols-[3fr_2fr] gap-3 max-sm:[&:lang(bn)]:grid-cols-1">
           <Select
             isLabelHidden
             label={say('day')}
@@ -47,7 +47,7 @@ export function PlanTime({ label, limits, isOptional, error, value, onValueChang
           <TimeField
             isLabelHidden
             label={say('hour')}
-            placeholder={say('hour')}
+            placeholder={say('hourShort')}
             earliest={value.day === firstDay ? firstTime : undefined}
             value={value.time}
             onValueChange={(time) => onValueChange({ ...value, time })}

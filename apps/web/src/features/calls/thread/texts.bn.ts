@@ -19,6 +19,7 @@ export const bn: Translation<typeof en> = {
   timeThree: 'তৃতীয় সময়',
   day: 'দিন',
   hour: 'কখন',
+  hourShort: 'কখন',
   noTime: 'এই সময়টি বাদ দিন',
   oneTime: 'একটি সময় বেছে নিন।',
   halfTime: 'দিন আর সময় দুটোই বেছে নিন।',

@@ -16,6 +16,7 @@ export const en = {
   timeThree: 'Third time',
   day: 'Day',
   hour: 'Time of day',
+  hourShort: 'Time',
   noTime: 'No further time',
   oneTime: 'Please choose a time.',
   halfTime: 'Choose both the day and the time.',

@@ -26,7 +26,7 @@ export function RowCards<Row>({ caption, columns, rows, keyOf, opens }: RowsProp
                 isSomething(value) && (
                   <div key={id} className="flex items-baseline justify-between gap-4">
                     <dt className="shrink-0 text-muted">{heading}</dt>
-                    <dd className="m-0 min-w-0 text-right">{value}</dd>
+                    <dd className="m-0 min-w-0 text-right *:justify-end">{value}</dd>
                   </div>
                 )
               );

@@ -102,8 +102,11 @@ function State({ row }: { row: Row }) {
     <span className="inline-flex flex-wrap gap-1">
       <PaymentStateBadge state={row.paymentStatus} />
       {row.isGatewayMissing && <Badge tone="warning">{say('gatewayNotSetUp')}</Badge>}
-      {row.closingWaits && <Badge tone="warning">{say('closingWaits')}</Badge>}
-      {row.needsAttention && row.paymentStatus !== 'on_hold' && <Badge tone="warning">{say('needsAttention')}</Badge>}
+      {row.closingWaits ? (
+        <Badge tone="warning">{say('closingWaits')}</Badge>
+      ) : (
+        row.needsAttention && row.paymentStatus !== 'on_hold' && <Badge tone="warning">{say('needsAttention')}</Badge>
+      )}
     </span>
   );
 }
