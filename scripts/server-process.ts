@@ -6,7 +6,7 @@ import { fileOf } from './programs.ts';
 /** As boot.mjs sets it, which sets the next one as well: what was compiled once is read by the next start, which needs no compiler in memory. */
 export const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? path.resolve(import.meta.dirname, '../node_modules/.cache/compile');
 
-const { MALLOC_MMAP_THRESHOLD_ } = process.env;
+const ofGlibc = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_')));
 
 export type ServerStart = {
   readonly port: number;
@@ -28,7 +28,7 @@ export function spawnServer({ port, settings, program = fileOf('main-http'), boo
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: COMPILED,
-      ...(MALLOC_MMAP_THRESHOLD_ === undefined ? {} : { MALLOC_MMAP_THRESHOLD_ }),
+      ...ofGlibc,
       HOST: '127.0.0.1',
       PORT: String(port),
       ...settings,
