@@ -857,6 +857,14 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.try_lock_credits(member bigint)
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$
+  select pg_try_advisory_xact_lock(7316, hashint8(member))
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.unclaimed_payout_within()
  RETURNS trigger
  LANGUAGE plpgsql

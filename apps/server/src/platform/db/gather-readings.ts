@@ -55,6 +55,41 @@ export async function answerMany<V extends Readonly<Record<string, Value>>, Row 
   });
 }
 
+/** Returns what reads for many in one statement, which is written once. */
+function readingMany<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
+  types: Gathering<V>['types'],
+  write: (values: V, ctx: C) => R,
+) {
+  let made: (ForMany & { readonly prepared: Prepared }) | undefined;
+  const make = async (ctx: C, values: V) => {
+    const prepared = await prepare(write, ctx, values);
+    const { inMany, source, valuesOf } = textForMany(prepared, types);
+    return { prepared, text: `${inMany}, gathered.place as asked_place from (${source}) as gathered`, valuesOf };
+  };
+  return async (ctx: C, asked: readonly V[]) => {
+    const statement = (made ??= await make(ctx, asked[0] as V));
+    return answerMany(ctx, statement, asked, (row: Record<string, string | null>) => readRow<R>(statement.prepared, row));
+  };
+}
+
+/**
+ * Reads like `prepareReadings` for many in one statement, which answers a row for each of them, in their order, made of their own values alone. What is
+ * drawn from a sequence has to stand beside a value of the asker: otherwise it is drawn once for all.
+ */
+export function prepareReadingsOfMany<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
+  types: Gathering<V>['types'],
+  write: (values: V, ctx: C) => R,
+): (ctx: C, asked: readonly V[]) => Promise<readonly Read<R>[]> {
+  const readAll = readingMany(types, write);
+  return async (ctx, asked) => {
+    if (asked.length === 0) return [];
+    return (await readAll(ctx, asked)).map((result) => {
+      if ('failure' in result) throw result.failure;
+      return result.value;
+    });
+  };
+}
+
 /**
  * Reads like `prepareReadings`, for many who ask at the same moment: those who ask in one turn of the event loop, or while earlier readings
  * go on, share a statement, which answers a row for each of them, made of their own values alone. Where it fails, each is read by itself, so
@@ -66,18 +101,10 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   write: (values: V, ctx: C) => R,
 ): (values: V) => Promise<Read<R>> {
   const readAlone = prepareReadings(write);
-  let made: (ForMany & { readonly prepared: Prepared }) | undefined;
-  const make = async (values: V) => {
-    const prepared = await prepare(write, ctx, values);
-    const { inMany, source, valuesOf } = textForMany(prepared, types);
-    return { prepared, text: `${inMany}, gathered.place as asked_place from (${source}) as gathered`, valuesOf };
-  };
+  const readAll = readingMany(types, write);
   return gather<V, Read<R>>(
     { ...options, waitsForTurn: true },
-    async (asked) => {
-      const statement = (made ??= await make(asked[0] as V));
-      return answerMany(ctx, statement, asked, (row: Record<string, string | null>) => readRow<R>(statement.prepared, row));
-    },
+    (asked) => readAll(ctx, asked),
     (values) => readAlone(ctx, values),
   );
 }

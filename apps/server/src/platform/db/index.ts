@@ -13,7 +13,7 @@ export {
   type Executor,
   type Transaction,
 } from './database.ts';
-export { gatherReadings } from './gather-readings.ts';
+export { gatherReadings, prepareReadingsOfMany } from './gather-readings.ts';
 export { gatherRows } from './gather-rows.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';

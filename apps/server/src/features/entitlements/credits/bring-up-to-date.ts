@@ -47,6 +47,17 @@ function creditsIn({ clock, settings }: Context, { purpose, pots, purchases }: s
   return { pots, due: dueMoves(pots, facts), free };
 }
 
+/** Returns the pots of a member as read behind the lock; null of no member, and where something is due that has to be written first. */
+export function potsUpToDate(ctx: Context, ledger: store.OpenLedger): readonly Pot[] | null {
+  if (ledger.purpose === null || overPeriodOf(ctx, ledger)) return null;
+  const { pots, due } = creditsIn(ctx, ledger);
+  return due.length === 0 ? pots : null;
+}
+
+/** Returns the period that is over for good, which is not written yet; null where there is none. */
+const overPeriodOf = ({ clock }: Context, { period }: store.OpenLedger): periods.OpenPeriod | null =>
+  period && !isRenewable(period, clock.now()) ? period : null;
+
 /**
  * Locks what every change of a member's premium time touches, in the one order of locks: the account, of which the search entry is written
  * in the end, then the credits. Acts hold the account before the credits too.
@@ -98,8 +109,8 @@ type Opening = { readonly memberId: number; readonly refund: store.EntryFacts; r
 
 async function openCredits(tx: Tx, { memberId, refund, ledger }: Opening): Promise<OpenCredits> {
   const now = tx.clock.now();
-  const { period } = ledger;
-  if (period && !isRenewable(period, now)) await periods.updatePeriod(tx, period.id, { lapsedAt: period.renewUntil });
+  const over = overPeriodOf(tx, ledger);
+  if (over) await periods.updatePeriod(tx, over.id, { lapsedAt: over.renewUntil });
   const read = creditsIn(tx, ledger);
   let { pots } = read;
   const entries = (moves: readonly Move[], facts: store.EntryFacts): store.NewEntries => {

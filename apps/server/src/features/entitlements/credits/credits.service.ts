@@ -10,7 +10,7 @@ import { isRenewable } from '../periods/premium-period.policy.ts';
 import * as purchases from '../purchases/purchases.store.ts';
 import { actKeyOf, ACTS } from './acts.policy.ts';
 import { bringUpToDate, readCredits } from './bring-up-to-date.ts';
-import { choosePot, countersIn, leftOf, type Pot } from './pots.policy.ts';
+import { choosePot, countersIn, leftOf, type Move, type Pot } from './pots.policy.ts';
 
 /**
  * One act of one member. `target` names what it is done to, and so which repetition is the same act: the member whose contact is
@@ -25,19 +25,26 @@ export type CreditMoved = { readonly counter: CounterName; readonly left: number
  * none is left. Same act and target: once. `entryId` is the credit entry that paid, to be kept with what was bought (REL-75).
  */
 export async function spendCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved & { readonly entryId: number }> {
-  const { kind, counter, refusal } = ACTS[act];
+  const { kind, counter } = ACTS[act];
   const actKey = actKeyOf({ memberId, act, target });
   const credits = await bringUpToDate(tx, memberId, { actKey });
   const { before } = credits;
   // What was given back is not paid: whoever allows the act anew names a new target.
   if (before?.isReturned) throw new Error(`the credit of ${actKey} was given back`);
   if (before) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true, entryId: before.entryId };
-  const pot = choosePot(credits.pots(), kind);
-  if (!pot) throw new Refusal(refusal, { extra: { counter } });
-  const spent = { kind, purchaseId: pot.purchaseId, month: pot.month, change: -1, movement: 'spend' } as const;
+  const spent = spendingFrom(credits.pots(), act);
+  if (spent instanceof Refusal) throw spent;
   const entryId = await credits.pay(spent, { act, actKey });
   await announce(tx, 'credits.changed', { memberId });
   return { counter, left: leftOf(credits.pots(), kind), isRepeat: false, entryId };
+}
+
+/** Returns what an act takes of a member's pots; its refusal where none of them can pay. */
+export function spendingFrom(pots: readonly Pot[], act: ActName): Move | Refusal {
+  const { kind, counter, refusal } = ACTS[act];
+  const pot = choosePot(pots, kind);
+  if (!pot) return new Refusal(refusal, { extra: { counter } });
+  return { kind, purchaseId: pot.purchaseId, month: pot.month, change: -1, movement: 'spend' };
 }
 
 /** Gives the credit of an act back to the pot it came from; nothing where the act was not paid. */

@@ -1,7 +1,7 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { instant, noteLock, prepareReadings, prepareWriting, type AsJson } from '#platform/db';
+import { instant, listOf, noteLock, prepareReadings, prepareWriting, type AsJson } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
@@ -18,6 +18,21 @@ export async function lockCredits(tx: Tx, memberId: number): Promise<void> {
   await lock(tx, { memberId });
 }
 const lock = prepareWriting(({ memberId }: { readonly memberId: number }) => sql`select lock_credits(${memberId})`);
+
+/** Does the same for many without waiting. Returns what tells, after the caller's next statement, whose credits nobody else held. */
+export async function tryLockCredits(tx: Tx, memberIds: readonly number[]): Promise<() => ReadonlySet<number>> {
+  const answer = await tryLock(tx, { memberIds });
+  return () => {
+    const [found] = answer.rows;
+    if (!found) throw new TypeError('the locks of credits have no answer yet');
+    for (const key of found.held) noteLock(tx, { kind: 'credits', key, isFree: true });
+    return new Set(found.held);
+  };
+}
+const tryLock = prepareWriting<{ readonly memberIds: readonly number[] }, { held: number[] }>(
+  ({ memberIds }) =>
+    sql`select array(select id from unnest(${listOf(memberIds, 'bigint')}) as member (id) where try_lock_credits(id)) as held`,
+);
 
 type Asked = { readonly memberId: number; readonly month: string };
 
@@ -52,13 +67,19 @@ const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) 
 
 const readLedger = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ledgerQueries(ctx, asked));
 
-type AskedForAct = Asked & { readonly actKey: string | null };
-const readOpenLedger = prepareReadings(({ memberId, month, actKey }: AskedForAct, ctx: Pick<Context, 'db'>) => ({
+export type AskedForAct = Asked & { readonly actKey: string | null };
+/** Returns the queries of what decides on an act, for a reading behind the lock; they draw an id for its entry where there is a key. */
+export const spendingQueries = (ctx: Pick<Context, 'db'>, { memberId, month, actKey }: AskedForAct) => ({
   ...openLedgerQueries(ctx, { memberId, month }),
   acts: sql<Move & { id: number }>`
     select id, kind, purchase_id, allowance_month as month, change, movement from credit_entry where act_key = ${actKey}::text`,
-  next: sql<{ id: number }>`select ${NEXT_ID} as id where ${actKey}::text is not null`,
-}));
+  entry: sql<{ id: number }>`select ${NEXT_ID} as id where ${actKey}::text is not null`,
+});
+const readOpenLedger = prepareReadings(({ memberId, month, actKey }: AskedForAct, ctx: Pick<Context, 'db'>) =>
+  spendingQueries(ctx, { memberId, month, actKey }),
+);
+/** The rows of `spendingQueries`. */
+export type SpendingRows = Awaited<ReturnType<typeof readOpenLedger>>;
 const openLedgerQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
   ...ledgerQueries(ctx, asked),
   // Whoever changes a period holds the credits: its row needs no lock of its own, which would have to be written.
@@ -107,14 +128,16 @@ export type LedgerBeforePurchase = OpenLedger & {
 export const findLedger = async (ctx: Context, asked: Asked): Promise<Ledger> => ledgerOf(await readLedger(ctx, asked));
 
 /** Reads the same after `lockCredits`; `actKey` names the act that is about to be done. */
-export async function findOpenLedger(tx: Tx, asked: AskedForAct): Promise<OpenLedger> {
-  const { period, acts, next, ...rows } = await readOpenLedger(tx, asked);
+export const findOpenLedger = async (tx: Tx, asked: AskedForAct): Promise<OpenLedger> => openLedgerFrom(await readOpenLedger(tx, asked));
+
+/** Returns it from rows that were read together with others. */
+export function openLedgerFrom({ member, pots, purchases, period, acts, entry }: SpendingRows): OpenLedger {
   const spent = acts.find(({ movement }) => movement === 'spend');
   return {
-    ...ledgerOf(rows),
+    ...ledgerOf({ member, pots, purchases }),
     period: periodOf(period),
     act: spent ? { spent, entryId: spent.id, isReturned: acts.some(({ movement }) => movement === 'return') } : null,
-    nextId: next[0]?.id ?? null,
+    nextId: entry[0]?.id ?? null,
   };
 }
 
@@ -165,6 +188,35 @@ export const insertPayment = (
   id: number,
   { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { move: Move },
 ): Promise<unknown> => writePayment(tx, { ...move, id, memberId, at, act: facts?.act ?? null, actKey: facts?.actKey ?? null });
+
+export type ActPaid = Pick<ActEntry, 'id' | 'memberId' | 'kind' | 'purchaseId' | 'month'> & {
+  readonly act: string;
+  readonly actKey: string;
+};
+type PaidLists = { readonly [Name in keyof ActPaid]: readonly ActPaid[Name][] } & { readonly at: Date };
+const writePayments = prepareWriting(
+  (of: PaidLists) => sql`
+    insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
+    overriding system value
+    select id, member_id, kind, purchase_id, month, -1, 'spend', act, act_key, ${of.at}
+    from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.memberId, 'bigint')}, ${listOf(of.kind, 'text')}, ${listOf(of.purchaseId, 'bigint')},
+      ${listOf(of.month, 'text')}, ${listOf(of.act, 'text')}, ${listOf(of.actKey, 'text')})
+      as paid (id, member_id, kind, purchase_id, month, act, act_key)
+    order by id`,
+);
+
+/** Writes the entries of acts of many members, each under the id that was drawn for it. */
+export const insertPayments = (tx: Tx, paid: readonly ActPaid[], at: Date): Promise<unknown> =>
+  writePayments(tx, {
+    id: paid.map(({ id }) => id),
+    memberId: paid.map(({ memberId }) => memberId),
+    kind: paid.map(({ kind }) => kind),
+    purchaseId: paid.map(({ purchaseId }) => purchaseId),
+    month: paid.map(({ month }) => month),
+    act: paid.map(({ act }) => act),
+    actKey: paid.map(({ actKey }) => actKey),
+    at,
+  });
 
 type EntryRows = Required<EntryFacts> & { readonly memberId: number; readonly rows: string; readonly at: Date };
 const rowsOf = ({ memberId, moves, at, facts = {} }: NewEntries): EntryRows => {

@@ -1,0 +1,76 @@
+import { inTransaction, type Context, type Tx } from '#platform/context';
+import { isRefusedByDatabase } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import { gather, type ItemResult } from '#platform/gathering';
+
+/** What became of an act among others; 'alone' where it is to be done by itself. */
+export type Attempt<Done> = Done | Refusal | 'alone';
+
+type Acts<Act, Done> = {
+  /** Returns what an act shares with none that is done with it: its two members, who acts. */
+  readonly keysOf: (act: Act) => readonly string[];
+  /** Does what it can of these in one transaction. It waits for nobody: what somebody holds is 'alone', and so is all that is out of the ordinary. */
+  readonly together: (tx: Tx, acts: readonly Act[]) => Promise<readonly Attempt<Done>[]>;
+  /** Does one by itself, behind whoever holds what it needs. */
+  readonly alone: (act: Act) => Promise<Done>;
+};
+
+/**
+ * So many transactions go on at once, of so many acts; a second one begins where so many wait, so that neither the database nor this server stands still while the
+ * other is at work.
+ */
+const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 8, waitsForTurn: true };
+
+/**
+ * Returns what does acts that come at one moment in one transaction: each judged by itself behind its own locks, as one alone is. One that nobody else's is under way
+ * beside is done alone, and so is each where the whole fails, but for a commit of which nobody knows whether it was done: that failure is told to all.
+ */
+export function actTogether<Act, Done extends object>(
+  ctx: Context,
+  { keysOf, together, alone }: Acts<Act, Done>,
+): (act: Act) => Promise<Done> {
+  const attemptAll = async (acts: readonly Act[]): Promise<readonly ItemResult<Attempt<Done>>[]> => {
+    const places = placesOfOwnKeys(acts.map(keysOf));
+    const attempts: ItemResult<Attempt<Done>>[] = acts.map(() => ({ value: 'alone' }));
+    let isCommitting = false;
+    try {
+      const judged = await inTransaction(ctx, async (tx) => {
+        isCommitting = false;
+        const made = await together(
+          tx,
+          acts.filter((_, place) => places.has(place)),
+        );
+        isCommitting = true;
+        return made;
+      });
+      for (const [index, place] of [...places].entries()) attempts[place] = { value: judged[index] ?? 'alone' };
+    } catch (failure) {
+      const isUnknown = isCommitting && !isRefusedByDatabase(failure);
+      if (isUnknown) for (const place of places) attempts[place] = { failure };
+    }
+    return attempts;
+  };
+  const attempt = gather<Act, Attempt<Done>>({ ...TOGETHER, keysOf }, attemptAll, () => Promise.resolve('alone'));
+  let underWay = 0;
+  return async (act) => {
+    underWay += 1;
+    try {
+      const attempted = underWay === 1 ? 'alone' : await attempt(act);
+      if (attempted instanceof Refusal) throw attempted;
+      return attempted === 'alone' ? await alone(act) : attempted;
+    } finally {
+      underWay -= 1;
+    }
+  };
+}
+
+/** Returns the places of those that share no key with one before them, in order. */
+function placesOfOwnKeys(keysOfActs: readonly (readonly string[])[]): ReadonlySet<number> {
+  const taken = new Set<string>();
+  const places = new Set<number>();
+  for (const [place, keys] of keysOfActs.entries()) {
+    if (!keys.some((key) => taken.has(key))) places.add(place);
+    for (const key of keys) taken.add(key);
+  }
+  return places;
+}
