@@ -1,6 +1,7 @@
 import * as calls from '@app/contract/contact-views';
 import type { Http } from '#platform/http';
-import { checkContact, showContact, storeContactView } from './contact-views.service.ts';
+import { checkContact, showContact } from './contact-views.service.ts';
+import { storeContactView } from './store-contact-view.ts';
 
 export function serveContactViews(http: Http): void {
   http.serve(calls.checkContact, ({ ctx, viewer, body, language }) => checkContact(ctx, { viewer, ownerId: body.partner_id, language }));

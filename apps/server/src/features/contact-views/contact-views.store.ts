@@ -1,18 +1,28 @@
 import { sql } from 'kysely';
-import type { Context, Tx } from '#platform/context';
+import { oncePerServer, type Context, type Tx } from '#platform/context';
 import { writtenQuery } from '#features/chat';
-import { openPeriodQuery, periodIdFrom, premiumQuery } from '#features/entitlements';
+import { openPeriodQuery, periodIdFrom, premiumQuery, spendingQueries, type SpendingAsked } from '#features/entitlements';
 import { inTouchQuery } from '#features/interests';
 import { memberQueries, type MemberRows } from '#features/matching';
-import { prepareReadings, sendAhead } from '#platform/db';
+import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
+import { gatherRows, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting, sendAhead } from '#platform/db';
 import type { ContactChoice } from './contact-privacy.policy.ts';
 import './contact-views.tables.ts';
 
-type Two = { readonly viewerId: number; readonly ownerId: number };
+export type Two = { readonly viewerId: number; readonly ownerId: number };
 const viewQuery = ({ db }: Pick<Context, 'db'>, { viewerId, ownerId }: Two) =>
   db.selectFrom('contactView').select('id').where('viewerId', '=', viewerId).where('ownerId', '=', ownerId);
 
-export const isViewed = async (ctx: Context, two: Two): Promise<boolean> => (await viewQuery(ctx, two).executeTakeFirst()) !== undefined;
+const readIsViewed = oncePerServer((ctx) =>
+  gatherRows<Two, { isViewed: boolean }>(
+    ctx,
+    { atOnce: 2, most: 100, fewestBeside: 4, types: { viewerId: 'bigint', ownerId: 'bigint' } },
+    (two) => sql`select exists (${viewQuery(ctx, { viewerId: two.viewerId, ownerId: two.ownerId })}) as is_viewed`,
+  ),
+);
+
+/** Tells whether a contact was paid for, outside of any transaction. */
+export const isViewed = async (ctx: Context, two: Two): Promise<boolean> => (await readIsViewed(ctx)(two)).isViewed;
 
 /** Returns those of the ids whose contact this viewer paid for. */
 export async function listViewedAmong({ db }: Context, viewerId: number, ownerIds: readonly number[]): Promise<number[]> {
@@ -32,6 +42,22 @@ type NewView = {
   readonly creditEntryId: number;
   readonly viewedAt: Date;
 };
+
+const writeViews = prepareWriting(
+  (of: { readonly [Name in keyof Omit<NewView, 'viewedAt'>]: readonly number[] } & { readonly viewedAt: Date }) => sql`
+    insert into contact_view (id, viewer_id, owner_id, credit_entry_id, viewed_at) overriding system value
+    select id, viewer_id, owner_id, credit_entry_id, ${of.viewedAt}
+    from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.viewerId, 'bigint')}, ${listOf(of.ownerId, 'bigint')}, ${listOf(of.creditEntryId, 'bigint')})
+      as viewed (id, viewer_id, owner_id, credit_entry_id)
+    order by id`,
+);
+
+/** Writes views, each under the id that `findFactsOfMany` drew. */
+export async function insertViews(tx: Tx, views: readonly Omit<NewView, 'viewedAt'>[], viewedAt: Date): Promise<void> {
+  const [id, viewerId, ownerId] = [views.map((view) => view.id), views.map((view) => view.viewerId), views.map((view) => view.ownerId)];
+  if (views.length > 0)
+    await writeViews(tx, { id, viewerId, ownerId, creditEntryId: views.map(({ creditEntryId }) => creditEntryId), viewedAt });
+}
 
 /** Writes a view under the id that `findFacts` drew. */
 export const insertView = (tx: Tx, { id, viewerId, ownerId, creditEntryId, viewedAt }: NewView): Promise<unknown> =>
@@ -101,7 +127,7 @@ type Asked = Two & {
   readonly viewerIds: readonly number[];
   readonly now: Date;
 };
-const readFacts = prepareReadings(({ isBuying, ids, viewerIds, now, viewerId, ownerId }: Asked, ctx: Pick<Context, 'db'>) => ({
+const factQueries = (ctx: Pick<Context, 'db'>, { isBuying, ids, viewerIds, now, viewerId, ownerId }: Asked) => ({
   ...memberQueries(ctx, ids),
   view: viewQuery(ctx, { viewerId, ownerId }),
   next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('contact_view', 'id')) as id where ${isBuying}::boolean`,
@@ -112,15 +138,59 @@ const readFacts = prepareReadings(({ isBuying, ids, viewerIds, now, viewerId, ow
   premium: premiumQuery(ctx, viewerIds, now),
   touched: sql<{ wereInTouch: boolean }>`select exists (${inTouchQuery(viewerId, ownerId)})
     or exists (${writtenQuery(viewerId, ownerId)}) as were_in_touch`,
-}));
+});
+const readFacts = prepareReadings(({ isBuying, ids, viewerIds, now, viewerId, ownerId }: Asked, ctx: Pick<Context, 'db'>) =>
+  factQueries(ctx, { isBuying, ids, viewerIds, now, viewerId, ownerId }),
+);
+type FactRows = Awaited<ReturnType<typeof readFacts>>;
+const askedOf = (ctx: Context, { viewerId, ownerId }: Two, isBuying: boolean): Asked => {
+  return { viewerId, ownerId, isBuying, ids: [viewerId, ownerId], viewerIds: [viewerId], now: ctx.clock.now() };
+};
 
 /** Reads, in one statement, what decides on a contact. */
 export async function findFacts(
   ctx: Context,
   { viewerId, ownerId, isBuying }: Two & { readonly isBuying: boolean },
 ): Promise<ContactFacts> {
-  const asked = { viewerId, ownerId, isBuying, ids: [viewerId, ownerId], viewerIds: [viewerId], now: ctx.clock.now() };
-  const { view, next, choices, communities, premium, touched, ...members } = await readFacts(ctx, asked);
+  const two = { viewerId, ownerId };
+  return factsFrom(await readFacts(ctx, askedOf(ctx, two, isBuying)), two);
+}
+
+const readForMany = prepareReadingsOfMany(
+  {
+    ...{ viewerId: 'bigint', ownerId: 'bigint', ids: 'bigint[]', viewerIds: 'bigint[]', isBuying: 'boolean', now: 'timestamptz' },
+    ...{ lowerIds: 'bigint[]', higherIds: 'bigint[]', memberId: 'bigint', month: 'text', actKey: 'text' },
+  },
+  (asked: Asked & PairIds & SpendingAsked, ctx: Pick<Context, 'db'>) => ({
+    ...pairQueries(ctx, { ids: asked.ids, lowerIds: asked.lowerIds, higherIds: asked.higherIds }),
+    ...factQueries(ctx, {
+      isBuying: asked.isBuying,
+      ids: asked.ids,
+      viewerIds: asked.viewerIds,
+      now: asked.now,
+      viewerId: asked.viewerId,
+      ownerId: asked.ownerId,
+    }),
+    ...spendingQueries(ctx, { memberId: asked.memberId, month: asked.month, actKey: asked.actKey }),
+  }),
+);
+
+/** Reads the same for many who are about to pay, with what stands between the two of each and what decides on their credits. */
+export async function findFactsOfMany(tx: Tx, all: readonly Two[], spendings: readonly SpendingAsked[]) {
+  const asked = spendings.map((spending, place) => {
+    const two = all[place] as Two;
+    return { ...spending, ...pairIdsOf([[two.viewerId, two.ownerId]]), ...askedOf(tx, two, true) };
+  });
+  const read = await readForMany(tx, asked);
+  return {
+    facts: read.map((rows, place) => factsFrom(rows, all[place] as Two)),
+    pairs: { members: read.flatMap(({ members }) => members), between: read.flatMap(({ between }) => between) },
+    spendings: read,
+  };
+}
+
+function factsFrom(rows: FactRows, { viewerId, ownerId }: Two): ContactFacts {
+  const { view, next, choices, communities, premium, touched, profiles, preferences, filters } = rows;
   const communityOf = (memberId: number): Community => communities.find((row) => row.memberId === memberId) ?? NO_COMMUNITY;
   return {
     viewId: view[0]?.id ?? null,
@@ -130,6 +200,6 @@ export async function findFacts(
     viewer: communityOf(viewerId),
     isViewerPremium: premium.length > 0,
     wereInTouch: touched[0]?.wereInTouch ?? false,
-    members,
+    members: { profiles, preferences, filters },
   };
 }

@@ -17,6 +17,7 @@ export {
   spendingQueries,
   type CreditDifference,
   type LedgerBeforePurchase,
+  type AskedForAct as SpendingAsked,
   type SpendingRows,
 } from './credits/credits.store.ts';
 export { allowanceMonthOf } from './credits/due-moves.policy.ts';

@@ -5,6 +5,8 @@ import { gather, type ItemResult } from '#platform/gathering';
 
 /** What became of an act among others; 'alone' where it is to be done by itself. */
 export type Attempt<Done> = Done | Refusal | 'alone';
+export const isDone = <Done>(attempt: Attempt<Done>): attempt is Exclude<Done, Refusal | 'alone'> =>
+  attempt !== 'alone' && !(attempt instanceof Refusal);
 
 type Acts<Act, Done> = {
   /** Returns what an act shares with none that is done with it: its two members, who acts. */
@@ -19,7 +21,7 @@ type Acts<Act, Done> = {
  * So many transactions go on at once, of so many acts; a second one begins where so many wait, so that neither the database nor this server stands still while the
  * other is at work.
  */
-const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 8, waitsForTurn: true };
+const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, waitsForTurn: true };
 
 /**
  * Returns what does acts that come at one moment in one transaction: each judged by itself behind its own locks, as one alone is. One that nobody else's is under way

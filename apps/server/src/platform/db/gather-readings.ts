@@ -3,7 +3,7 @@ import { gather } from '#platform/gathering';
 import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
 
 /** Lists what a blank may stand for. */
-export type Value = number | string | Date | readonly number[] | null;
+export type Value = number | string | boolean | Date | readonly number[] | null;
 /** How many statements go on at the same time, how many readings one of them takes, and the type of each value in the database. */
 export type Gathering<V> = {
   readonly atOnce: number;

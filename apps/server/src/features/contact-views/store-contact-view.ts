@@ -1,0 +1,128 @@
+import type { SentenceLanguage } from '@app/contract/kernel';
+import { profilePath } from '@app/contract/members';
+import { insertSpendings, spendCredit, trySpendings } from '#features/entitlements';
+import { checkMandatory } from '#features/matching';
+import { requirePair, requirePairs, type MemberPair } from '#features/members';
+import { notify } from '#features/notifications';
+import { pairKey } from '#features/pairs';
+import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
+import { actTogether, isDone, type Attempt } from '#platform/crowd';
+import { Refusal } from '#platform/errors';
+import { gather } from '#platform/gathering';
+import type { Limit } from '#platform/rate-limit';
+import type { Viewer } from '#platform/session';
+import { passesPrivacy } from './contact-privacy.policy.ts';
+import * as store from './contact-views.store.ts';
+
+const CONTACT_VIEWS_A_DAY: Limit = { name: 'contact-views.day', max: 100, windowSeconds: 86_400, by: 'account' };
+const ONLY_THOSE_IN_TOUCH = 1;
+
+type Order = store.Two & { readonly language: SentenceLanguage };
+type StoredContactView = { readonly id: number; readonly left: number };
+
+/**
+ * Pays for a contact: pair, former view, privacy, mandatory rows, credit, in this order. View, credit and notice stand or fall
+ * together, and the lock on the pair lets a second tap find the first one's view. What comes while others do the same is done with them.
+ */
+export async function storeContactView(
+  ctx: Context,
+  { viewer, ownerId, language }: { readonly viewer: Viewer; readonly ownerId: number; readonly language: SentenceLanguage },
+): Promise<StoredContactView> {
+  const order = { viewerId: viewer.accountId, ownerId, language };
+  if (await store.isViewed(ctx, order)) return storeAlone(ctx, order);
+  const tooMany = await countOne(ctx)(order.viewerId);
+  if (tooMany) throw tooMany;
+  return storeTogether(ctx)(order);
+}
+
+/** Counts what comes at one moment in one statement. */
+const countOne = oncePerServer((ctx) => {
+  const count = (ids: readonly number[]): Promise<readonly (Refusal | null)[]> => ctx.limits.takeAll(CONTACT_VIEWS_A_DAY, ids);
+  return gather<number, Refusal | null>(
+    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true },
+    async (ids) => (await count(ids)).map((value) => ({ value })),
+    async (id) => (await count([id]))[0] ?? null,
+  );
+});
+
+const storeTogether = oncePerServer((ctx) =>
+  actTogether<Order, StoredContactView>(ctx, {
+    keysOf: ({ viewerId, ownerId }) => [`pair ${pairKey([viewerId, ownerId])}`, `credits ${viewerId}`],
+    together: storeAll,
+    alone: (order) => storeAlone(ctx, order),
+  }),
+);
+
+/** Returns why the owner shares no contact details with this viewer, if so; `interest_first` says what would open them. */
+export function whyHidden({ choice, owner, viewer, isViewerPremium, wereInTouch }: store.ContactFacts): Refusal | null {
+  const relation = {
+    isViewerPremium,
+    wereInTouch,
+    viewerReligion: viewer.religion,
+    viewerCaste: viewer.caste,
+    ownerReligion: owner.religion,
+    ownerCaste: owner.caste,
+  };
+  if (passesPrivacy(choice, relation)) return null;
+  return new Refusal('contact_hidden', { extra: { interest_first: choice === ONLY_THOSE_IN_TOUCH ? 1 : 0 } });
+}
+
+function whyRefused(ctx: Context, facts: store.ContactFacts, two: Order): Refusal | null {
+  return whyHidden(facts) ?? (checkMandatory(ctx, facts.members, two).isMet ? null : new Refusal('mandatory_mismatch'));
+}
+
+const storeAlone = (ctx: Context, order: Order): Promise<StoredContactView> =>
+  inTransaction(ctx, async (tx) => {
+    const { viewerId, ownerId } = order;
+    const pair = await requirePair(tx, viewerId, ownerId);
+    const facts = await store.findFacts(tx, { viewerId, ownerId, isBuying: true });
+    const spend = () => spendCredit(tx, { memberId: viewerId, act: 'contact_view', target: String(ownerId) });
+    if (facts.viewId !== null) return { id: facts.viewId, left: (await spend()).left };
+    const refusal = whyRefused(tx, facts, order);
+    if (refusal) throw refusal;
+    const { left, entryId: creditEntryId } = await spend();
+    const id = facts.nextId;
+    await store.insertView(tx, { id, viewerId, ownerId, creditEntryId, viewedAt: tx.clock.now() });
+    await notify(tx, noticeOf(id, order, pair));
+    return { id, left };
+  });
+
+/** Does the same for many, as `actTogether` wants it. */
+async function storeAll(tx: Tx, orders: readonly Order[]): Promise<readonly Attempt<StoredContactView>[]> {
+  const judgePairs = await requirePairs(
+    tx,
+    orders.map(({ viewerId, ownerId }) => [viewerId, ownerId] as const),
+  );
+  const spendings = await trySpendings(
+    tx,
+    orders.map(({ viewerId, ownerId }) => ({ memberId: viewerId, act: 'contact_view', target: String(ownerId) })),
+  );
+  const read = await store.findFactsOfMany(tx, orders, spendings.asked);
+  const pairs = judgePairs(read.pairs);
+  const spent = spendings.judge(read.spendings);
+  const judged = orders.map((order, place) => {
+    const [pair = 'busy', facts, paid = 'alone'] = [pairs[place], read.facts[place], spent[place]];
+    if (pair instanceof Refusal) return pair;
+    if (pair === 'busy' || !facts || facts.viewId !== null) return 'alone';
+    const attempt = whyRefused(tx, facts, order) ?? paid;
+    return isDone(attempt) ? { ...attempt, order, id: facts.nextId, pair, target: String(order.ownerId) } : attempt;
+  });
+  const bought = judged.filter(isDone);
+  await insertSpendings(tx, bought);
+  await store.insertViews(
+    tx,
+    bought.map(({ id, order: { viewerId, ownerId }, entryId }) => ({ id, viewerId, ownerId, creditEntryId: entryId })),
+    tx.clock.now(),
+  );
+  for (const { id, order, pair } of bought) await notify(tx, noticeOf(id, order, pair));
+  return judged.map((one) => (isDone(one) ? { id: one.id, left: one.left } : one));
+}
+
+const noticeOf = (id: number, { viewerId, ownerId }: Order, { viewer }: MemberPair) => ({
+  memberId: ownerId,
+  type: 'contact_viewed' as const,
+  eventKey: String(id),
+  parameters: { name: viewer.name },
+  opens: profilePath(viewerId),
+  actorId: viewerId,
+});
