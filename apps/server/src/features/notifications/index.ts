@@ -1,2 +1,2 @@
 export { notifications } from './notifications.feature.ts';
-export { notify, unreadCount, unreadCounts, type Notice } from './notifications.service.ts';
+export { notify, notifyAll, unreadCount, unreadCounts, type Notice, type PlainNotice } from './notifications.service.ts';

@@ -25,34 +25,56 @@ export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
   readonly group?: T extends GroupedNoticeType ? string : never;
 };
 
+/** A notice that is in no group, and of which all is known. */
+export type PlainNotice = { [T in ListedNoticeType]: Omit<Notice<T>, 'group' | 'written'> }[ListedNoticeType];
+/** The same, whatever its sentence takes. */
+type Told = Omit<Notice, 'group' | 'written' | 'parameters'> & { readonly parameters: unknown };
+
 /** So long a group takes more, from its first event on. */
 const GROUP_SECONDS = 86_400;
 
 /** Tells a member of an event, in the event's transaction, on the site and outside of it: once, however often it is asked. */
 export async function notify<T extends ListedNoticeType>(tx: Tx, { group, written, ...notice }: Notice<T>): Promise<void> {
-  const { memberId, type, eventKey, opens, actorId } = notice;
-  const createdAt = tx.clock.now();
-  const parameters = store.withWritten(JSON.stringify(notice.parameters), written);
-  const row = { memberId, type, eventKey, parameters, opens, actorId, createdAt };
-  const queueing = queueingOf(tx, notice, parameters);
-  if (group === undefined) await store.insertOnce(tx, { ...row, groupKey: null, groupEndsAt: null }, { queueing, replaces: null });
-  else await insertGrouped(tx, { ...row, groupKey: group, groupEndsAt: secondsAfter(createdAt, GROUP_SECONDS) }, queueing);
-  await announce(tx, 'notifications.changed', { memberIds: [memberId] });
+  if (group === undefined) await tell(tx, [notice], written ? { written } : {});
+  else await tellGrouped(tx, notice, group);
+  await announce(tx, 'notifications.changed', { memberIds: [notice.memberId] });
 }
 
-type Grouped = store.NewNotification & { readonly groupKey: string; readonly groupEndsAt: Date };
+/** Tells many of events in one statement, as `notify` tells each. */
+export async function notifyAll(tx: Tx, notices: readonly PlainNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await tell(tx, notices);
+  await announce(tx, 'notifications.changed', { memberIds: [...new Set(notices.map(({ memberId }) => memberId))] });
+}
+
+const rowOf = ({ memberId, type, eventKey, parameters, opens, actorId }: Told): store.NewNotification => {
+  return { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId };
+};
+
+const tell = (tx: Tx, notices: readonly Told[], special: store.Special = {}): Promise<void> =>
+  store.insertOnce(
+    tx,
+    notices.map(rowOf),
+    queueingOf(
+      tx,
+      notices.map(({ type }) => type),
+    ),
+    special,
+  );
 
 /** Joins the group that takes more, or begins one. Whoever did the same twice in it counts once. */
-async function insertGrouped(tx: Tx, one: Grouped, queueing: ReturnType<typeof queueingOf>): Promise<void> {
-  await store.lockGroup(tx, one);
-  const { isTold, last } = await store.findGroup(tx, one);
+async function tellGrouped(tx: Tx, notice: Told, groupKey: string): Promise<void> {
+  await store.lockGroup(tx, { memberId: notice.memberId, groupKey });
+  const { isTold, last } = await store.findGroup(tx, rowOf(notice), groupKey);
   if (isTold) return;
   if (last) await store.close(tx, last.id);
-  const joined = last?.groupEndsAt && last.groupEndsAt > one.createdAt ? last : null;
-  const grouped = joined
-    ? { ...one, isOpen: true, groupEndsAt: joined.groupEndsAt, groupCount: joined.groupCount + (joined.hasActor ? 0 : 1) }
-    : { ...one, isOpen: true };
-  await store.insertOnce(tx, grouped, { queueing, replaces: joined?.id ?? null });
+  const now = tx.clock.now();
+  const groupEndsAt = last?.groupEndsAt && last.groupEndsAt > now ? last.groupEndsAt : null;
+  const place =
+    last && groupEndsAt
+      ? { groupEndsAt, groupCount: last.groupCount + (last.hasActor ? 0 : 1), replaces: last.id }
+      : { groupEndsAt: secondsAfter(now, GROUP_SECONDS), groupCount: 1, replaces: null };
+  await tell(tx, [notice], { place: { groupKey, ...place } });
 }
 
 /** Counts what stands unread in the lists of many members; absent where nothing is. */

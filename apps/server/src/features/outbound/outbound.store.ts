@@ -4,32 +4,31 @@ import type { Context, Tx } from '#platform/context';
 import { LOCKS, sendAhead } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
 
-type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'opens' | 'actorId'> & {
-  /** JSON, or what the database makes of it. */
-  readonly parameters: string | RawBuilder<string>;
-};
-type Insertion = { readonly notice: NewNotice; readonly presets: readonly { readonly channel: Channel; readonly isOn: boolean }[] };
+/** A notice before it is queued. */
+export type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'parameters' | 'opens' | 'actorId'>;
+/** Says whether notices of a type leave by a channel where their reader chose nothing. */
+export type Preset = { readonly type: OutboundMessage['type']; readonly channel: Channel; readonly isOn: boolean };
 type Claim = { readonly channel: Channel; readonly until: Date; readonly limit: number };
 
 /** Several messages of a member may be due; one of them is taken at a time, among so many more. */
 const DUE_LOOKED_AT = 8;
 
 /**
- * Returns the insertion of a message for each channel that is on and has none of this event, where `condition` holds; a member without a browser gets no
- * push.
+ * Returns the insertion of a message for each row of `notices`, a part of a statement with the columns of a notice, and each channel that is on and has none of
+ * this event; a member without a browser gets no push.
  */
-export function insertion({ notice, presets }: Insertion, now: Date, condition: RawBuilder<boolean>): RawBuilder<unknown> {
-  const { memberId, type, eventKey, parameters, opens, actorId } = notice;
-  const choices = sql.join(presets.map(({ channel, isOn }) => sql`(${channel}::text, ${isOn}::boolean)`));
+export function insertion(notices: RawBuilder<unknown>, presets: readonly Preset[], now: Date): RawBuilder<unknown> {
+  const choices = sql.join(presets.map(({ type, channel, isOn }) => sql`(${type}::text, ${channel}::text, ${isOn}::boolean)`));
   return sql`
     insert into outbound_message (member_id, type, event_key, channel, parameters, opens, actor_id, next_attempt_at, created_at)
-    select ${memberId}::bigint, ${type}::text, ${eventKey}::text, choice.channel, ${parameters}::text, ${opens}::text, ${actorId}::bigint,
+    select notice.member_id, notice.type, notice.event_key, choice.channel, notice.parameters, notice.opens, notice.actor_id,
            ${now}::timestamptz, ${now}::timestamptz
-      from (values ${choices}) as choice (channel, is_on)
+      from ${notices} as notice
+      join (values ${choices}) as choice (type, channel, is_on) on choice.type = notice.type
       left join notification_preference chosen
-        on chosen.member_id = ${memberId} and chosen.type = ${type} and chosen.channel = choice.channel
-     where coalesce(chosen.enabled, choice.is_on) and ${condition}
-       and (choice.channel <> 'push' or exists (select from push_subscription where member_id = ${memberId}))
+        on chosen.member_id = notice.member_id and chosen.type = notice.type and chosen.channel = choice.channel
+     where coalesce(chosen.enabled, choice.is_on)
+       and (choice.channel <> 'push' or exists (select from push_subscription where push_subscription.member_id = notice.member_id))
     on conflict on constraint outbound_message_once do nothing
     returning 1`;
 }
@@ -38,9 +37,17 @@ export function insertion({ notice, presets }: Insertion, now: Date, condition: 
 export const waking = (job: RawBuilder<unknown>, queued: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select count(${job}) from (select from ${queued} limit 1) as one)`;
 
-/** Queues a message and adds the job, in a statement of its own for which nobody waits. */
-export const insertOnce = (tx: Tx, given: Insertion, job: RawBuilder<unknown>): Promise<unknown> =>
-  sendAhead(tx, sql`with queued as (${insertion(given, tx.clock.now(), sql`true`)}) select ${waking(job, sql`queued`)}`);
+/** Queues a notice and adds the job, in a statement of its own for which nobody waits. */
+export function insertOnce(
+  tx: Tx,
+  { memberId, type, eventKey, parameters, opens, actorId }: NewNotice,
+  presets: readonly Preset[],
+  job: RawBuilder<unknown>,
+) {
+  const notice = sql`(select ${memberId}::bigint as member_id, ${type}::text as type, ${eventKey}::text as event_key,
+    ${parameters}::text as parameters, ${opens}::text as opens, ${actorId}::bigint as actor_id)`;
+  return sendAhead(tx, sql`with queued as (${insertion(notice, presets, tx.clock.now())}) select ${waking(job, sql`queued`)}`);
+}
 
 /**
  * Takes up to `limit` due messages of a channel, one a member at a time, the oldest first. Claims are made one after the other on

@@ -3,7 +3,7 @@ import { CHANNELS } from '@app/contract/outbound';
 import type { Tx } from '#platform/context';
 import { addingJob } from '#platform/jobs';
 import { sendDue } from './outbound.jobs.ts';
-import { insertion, insertOnce, waking } from './outbound.store.ts';
+import { insertion, insertOnce, waking, type Preset } from './outbound.store.ts';
 
 export type OutboundNotice<T extends NoticeType = NoticeType> = {
   readonly memberId: number;
@@ -18,32 +18,29 @@ export type OutboundNotice<T extends NoticeType = NoticeType> = {
 };
 
 /** Queues a notice in the event's transaction for each channel that its reader has on: once, however often it is asked. */
-export async function queueNotice<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>): Promise<void> {
-  const given = insertionFor(notice, JSON.stringify(notice.parameters));
-  if (given) await insertOnce(tx, given, addingJob(tx, sendDue, {}));
+export async function queueNotice<T extends NoticeType>(tx: Tx, { parameters, ...notice }: OutboundNotice<T>): Promise<void> {
+  const presets = presetsOf([notice.type]);
+  if (presets.length > 0) await insertOnce(tx, { ...notice, parameters: JSON.stringify(parameters) }, presets, addingJob(tx, sendDue, {}));
 }
 
 /**
- * Returns what a larger statement needs in order to queue a notice where its own part wrote something: `insertion` under a condition, and `waking` by
- * the name of that insertion. `parameters` are those of the notice as they are stored. Null for a notice that never leaves the site.
+ * Returns what a larger statement needs in order to queue notices of these types: `insertionOf` the notices in a part of it, whose `parameters` are JSON as text, and
+ * `wakingFor` the name of that insertion. Null where none of them ever leaves the site.
  */
-export function queueingOf<T extends NoticeType>(tx: Tx, notice: OutboundNotice<T>, parameters: Given['notice']['parameters']) {
-  const given = insertionFor(notice, parameters);
-  return (
-    given && {
-      insertion: (condition: Parameters<typeof insertion>[2]) => insertion(given, tx.clock.now(), condition),
-      waking: (queued: Parameters<typeof waking>[1]) => waking(addingJob(tx, sendDue, {}), queued),
-    }
+export function queueingOf(tx: Tx, types: readonly NoticeType[]) {
+  const presets = presetsOf(types);
+  if (presets.length === 0) return null;
+  return {
+    insertionOf: (notices: Parameters<typeof insertion>[0]) => insertion(notices, presets, tx.clock.now()),
+    wakingFor: (queued: Parameters<typeof waking>[1]) => waking(addingJob(tx, sendDue, {}), queued),
+  };
+}
+
+/** Lists those of these types and of each channel by which they may leave. */
+const presetsOf = (types: readonly NoticeType[]): Preset[] =>
+  [...new Set(types)].flatMap((type) =>
+    CHANNELS.flatMap((channel) => {
+      const isOn: boolean | null = noticeTable[type].presets[channel];
+      return isOn === null ? [] : [{ type, channel, isOn }];
+    }),
   );
-}
-
-type Given = Parameters<typeof insertion>[0];
-
-function insertionFor<T extends NoticeType>(notice: OutboundNotice<T>, parameters: Given['notice']['parameters']): Given | null {
-  const { memberId, type, eventKey, opens, actorId } = notice;
-  const presets = CHANNELS.flatMap((channel) => {
-    const isOn: boolean | null = noticeTable[type].presets[channel];
-    return isOn === null ? [] : [{ channel, isOn }];
-  });
-  return presets.length === 0 ? null : { notice: { memberId, type, eventKey, parameters, opens, actorId }, presets };
-}

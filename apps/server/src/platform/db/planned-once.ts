@@ -9,5 +9,5 @@ export const plannedOnce = <T>(value: T, type: 'timestamptz' | 'bigint' | 'int')
   sql<T>`(select ${value}::${sql.raw(type)})`;
 
 /** Writes values as one list whose length the planner does not see: a kept plan reckons with ten. */
-export const listOf = <Value>(values: readonly Value[], type: 'bigint' | 'text'): RawBuilder<Value[]> =>
+export const listOf = <Value>(values: readonly Value[], type: 'bigint' | 'text' | 'boolean' | 'timestamptz'): RawBuilder<Value[]> =>
   sql<Value[]>`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;
