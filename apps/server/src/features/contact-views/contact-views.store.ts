@@ -16,7 +16,7 @@ const viewQuery = ({ db }: Pick<Context, 'db'>, { viewerId, ownerId }: Two) =>
 const readIsViewed = oncePerServer((ctx) =>
   gatherRows<Two, { isViewed: boolean }>(
     ctx,
-    { atOnce: 2, most: 100, fewestBeside: 4, types: { viewerId: 'bigint', ownerId: 'bigint' } },
+    { atOnce: 2, most: 100, fewestBeside: 4, lateAfterMs: 1000, types: { viewerId: 'bigint', ownerId: 'bigint' } },
     (two) => sql`select exists (${viewQuery(ctx, { viewerId: two.viewerId, ownerId: two.ownerId })}) as is_viewed`,
   ),
 );

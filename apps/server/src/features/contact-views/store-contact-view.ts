@@ -3,7 +3,7 @@ import { profilePath } from '@app/contract/members';
 import { insertSpendings, spendCredit, trySpendings } from '#features/entitlements';
 import { checkMandatory } from '#features/matching';
 import { requirePair, requirePairs, type MemberPair } from '#features/members';
-import { notify } from '#features/notifications';
+import { notify, notifyAll } from '#features/notifications';
 import { pairKey } from '#features/pairs';
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
 import { actTogether, isDone, type Attempt } from '#platform/crowd';
@@ -39,7 +39,7 @@ export async function storeContactView(
 const countOne = oncePerServer((ctx) => {
   const count = (ids: readonly number[]): Promise<readonly (Refusal | null)[]> => ctx.limits.takeAll(CONTACT_VIEWS_A_DAY, ids);
   return gather<number, Refusal | null>(
-    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true },
+    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000 },
     async (ids) => (await count(ids)).map((value) => ({ value })),
     async (id) => (await count([id]))[0] ?? null,
   );
@@ -114,7 +114,10 @@ async function storeAll(tx: Tx, orders: readonly Order[]): Promise<readonly Atte
     bought.map(({ id, order: { viewerId, ownerId }, entryId }) => ({ id, viewerId, ownerId, creditEntryId: entryId })),
     tx.clock.now(),
   );
-  for (const { id, order, pair } of bought) await notify(tx, noticeOf(id, order, pair));
+  await notifyAll(
+    tx,
+    bought.map(({ id, order, pair }) => noticeOf(id, order, pair)),
+  );
   return judged.map((one) => (isDone(one) ? { id: one.id, left: one.left } : one));
 }
 

@@ -19,9 +19,9 @@ type Acts<Act, Done> = {
 
 /**
  * So many transactions go on at once, of so many acts; a second one begins where so many wait, so that neither the database nor this server stands still while the
- * other is at work.
+ * other is at work. One on a line that died without a word keeps nobody waiting.
  */
-const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, waitsForTurn: true };
+const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000 };
 
 /**
  * Returns what does acts that come at one moment in one transaction: each judged by itself behind its own locks, as one alone is. One that nobody else's is under way
