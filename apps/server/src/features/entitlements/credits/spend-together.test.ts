@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Tx } from '#platform/context';
+import { prepareReadingsOfMany } from '#platform/db';
+import { Refusal } from '#platform/errors';
+import { statementsOf } from '#testing';
+import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
+import { holdPurchase } from '../purchases/purchases.service.ts';
+import { lockStanding } from './bring-up-to-date.ts';
+import { spendTogether } from './spend-together.testing.ts';
+import { HISTORY_START } from './history-model.testing.ts';
+import type { Spending } from './spend-together.ts';
+
+let test: CreditsTest;
+beforeAll(async () => void (test = await openCreditsTest()));
+beforeEach(() => test.ctx.clock.set(HISTORY_START));
+afterAll(() => test.close());
+
+const buyer = async (contact = 2) => {
+  const { accountId } = await test.person();
+  const { paymentId, endsAt } = await test.buy(accountId, { counts: { contact }, days: 40 });
+  // What the month gives is written by the first who looks.
+  await test.within((tx) => lockStanding(tx, accountId));
+  await test.spend(accountId, 'interest', 'the first of the month');
+  return { memberId: accountId, paymentId, endsAt };
+};
+const viewOf = (memberId: number, target: string | null = 'one'): Spending => ({ memberId, act: 'contact_view', target });
+const saidOf = (one: Awaited<ReturnType<typeof spendTogether>>[number]): unknown =>
+  one instanceof Refusal ? one.code : one === 'alone' ? one : one.left;
+const spendAll = async (spendings: readonly Spending[]): Promise<unknown[]> =>
+  (await test.within((tx) => spendTogether(tx, spendings))).map(saidOf);
+const entriesOf = (memberId: number) =>
+  test.ctx.db
+    .selectFrom('creditEntry')
+    .select(['kind', 'purchaseId', 'allowanceMonth', 'change', 'movement', 'act', 'actKey', 'staffId', 'reason', 'createdAt'])
+    .where('memberId', '=', memberId)
+    .where('movement', '=', 'spend')
+    .orderBy('id')
+    .execute();
+
+describe('acts of many members that are paid in one transaction', () => {
+  it('[PAY-22][PAY-26][PAY-138] write what each alone writes, in one insertion', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => buyer()));
+    const acts = [viewOf, (memberId: number): Spending => ({ memberId, act: 'interest', target: '77' })];
+    const spendings = members.slice(0, 4).map(({ memberId }, place) => (acts[place % 2] ?? viewOf)(memberId));
+    await spendAll([viewOf(members[5]?.memberId ?? 0)]);
+    let told: unknown[] = [];
+    const statements = await statementsOf(async () => void (told = await spendAll(spendings)));
+    expect(told).toEqual([1, 3, 1, 3]);
+    expect(statements).toHaveLength(5);
+    const alone = members[4]?.memberId ?? 0;
+    await test.spend(alone, 'contact_view', 'one');
+    await test.spend(alone, 'interest', '77');
+    const [, view, interest] = await entriesOf(alone);
+    const own = await test.ctx.db.selectFrom('purchase').select(['memberId', 'id']).execute();
+    for (const [place, { memberId }] of members.slice(0, 4).entries()) {
+      const like = place % 2 === 0 ? view : interest;
+      const purchaseId = like?.purchaseId === null ? null : own.find((one) => one.memberId === memberId)?.id;
+      const actKey = like?.actKey?.replace(String(alone), String(memberId));
+      expect((await entriesOf(memberId)).slice(1)).toEqual([{ ...like, purchaseId, actKey }]);
+    }
+  });
+
+  it('[PAY-22][PAY-138][NEVER-05] leave to be done alone what is not plain, refuse who has none, and write nothing of these', async () => {
+    const [paid, twice, held, onHold, plain] = await Promise.all(Array.from({ length: 5 }, () => buyer()));
+    const poor = await test.person();
+    const { accountId: staff } = await test.person({ roles: ['finance'] });
+    await test.spend(poor.accountId, 'interest', 'the first of the month');
+    const fresh = await test.person();
+    await test.spend(paid?.memberId ?? 0, 'contact_view', 'one');
+    await test.giveBack(paid?.memberId ?? 0, 'contact_view', 'one');
+    await test.within((tx) => holdPurchase(tx, { paymentId: onHold?.paymentId ?? 0, isHeld: true }));
+    await test.giveBack(onHold?.memberId ?? 0, 'interest', 'the first of the month');
+    const ids = [paid, twice, twice, held, onHold, plain].map((one) => one?.memberId ?? 0);
+    const told = await test.within(async (tx) => {
+      await lockStanding(tx, held?.memberId ?? 0);
+      await tx.db.selectNoFrom((of) => of.val(1).as('one')).execute();
+      return spendAll([...ids, poor.accountId, fresh.accountId, staff, 0].map((id) => viewOf(id)));
+    });
+    expect(told).toEqual(['alone', 1, 'alone', 'alone', 'no_contact_credit', 1, 'no_contact_credit', 'alone', 'alone', 'alone']);
+    for (const one of [held, onHold]) expect((await entriesOf(one?.memberId ?? 0)).length).toBe(1);
+    expect(await test.movements(twice?.memberId ?? 0, 'contact')).toEqual([
+      ['grant', 2],
+      ['spend', -1],
+    ]);
+  });
+
+  it('[REL-02][PAY-29][PAY-31] leave to be done alone what time has made due: a new month, the end of a period, the end of its renewal', async () => {
+    const { memberId, endsAt } = await buyer();
+    for (const [at, isDue] of [
+      [new Date('2026-06-30T17:59:59Z'), false],
+      [new Date('2026-06-30T18:00:00Z'), true],
+      [new Date(endsAt.getTime() - 1), false],
+      [endsAt, true],
+      [new Date(endsAt.getTime() + 30 * 86_400_000 + 1), true],
+    ] as const) {
+      test.ctx.clock.set(at);
+      const before = await entriesOf(memberId);
+      const told = await test.within(async (tx) => {
+        const [one] = await spendTogether(tx, [viewOf(memberId, at.toISOString())], { isWritten: false });
+        return one;
+      });
+      expect(told === 'alone').toBe(isDue);
+      expect(await entriesOf(memberId)).toEqual(before);
+      // Whoever does it alone writes what was due.
+      await test.spend(memberId, 'interest', at.toISOString()).catch(() => {});
+    }
+  });
+
+  it('[REL-02] leave all to be done alone where the month ends between the locks and the judgement', async () => {
+    const { memberId } = await buyer();
+    test.ctx.clock.set(new Date('2026-06-30T17:59:59Z'));
+    const told = await test.within((tx) => spendTogether(tx, [viewOf(memberId)], { meanwhile: () => test.ctx.clock.advance(1) }));
+    expect(told).toEqual(['alone']);
+  });
+
+  it('[PAY-138][NEVER-05] see in the same transaction what was spent before', async () => {
+    const { memberId } = await buyer(1);
+    const told = await test.within(async (tx) => [
+      await spendTogether(tx, [viewOf(memberId, 'one')]),
+      await spendTogether(tx, [viewOf(memberId, 'one')]),
+      await spendTogether(tx, [viewOf(memberId, 'two')]),
+    ]);
+    expect(told.flat().map(saidOf)).toEqual([0, 'alone', 'no_contact_credit']);
+    expect(await test.movements(memberId, 'contact')).toEqual([
+      ['grant', 1],
+      ['spend', -1],
+    ]);
+  });
+});
+
+it('[PAY-138] each entry has a number of its own, in the order of asking', async () => {
+  const members = await Promise.all(Array.from({ length: 3 }, () => buyer()));
+  const read = prepareReadingsOfMany({ memberId: 'bigint' }, ({ memberId }: { memberId: number }, ctx: Pick<Tx, 'db'>) => ({
+    all: ctx.db.selectFrom('creditEntry').select(['id', 'memberId']).where('memberId', '=', memberId).where('act', '=', 'contact_view'),
+  }));
+  await spendAll(members.map(({ memberId }) => viewOf(memberId)));
+  const rows = await test.within((tx) => read(tx, members));
+  const ids = rows.flatMap(({ all }) => all.map(({ id }) => id));
+  expect(ids.toSorted((one, other) => one - other)).toEqual(ids);
+  expect(new Set(ids).size).toBe(3);
+});
