@@ -7,6 +7,7 @@ import { HISTORY_START, histories, historyModel, PAYABLE, soldCounts, type Payab
 import { sourceOf, type Move } from './pots.policy.ts';
 import { standingOf } from './credits.service.ts';
 import { creditDifferences } from './credits.store.ts';
+import { spendTogether } from './spend-together.testing.ts';
 import { forfeitCredits, takeBackPurchase } from '../purchases/purchases.service.ts';
 
 let test: CreditsTest;
@@ -100,5 +101,61 @@ it('[PAY-138][PAY-145] the database keeps the same histories in the same way', a
     }),
     { numRuns: 60 },
   );
+  expect(await creditDifferences(test.ctx)).toEqual([]);
+});
+
+/** Does the spendings of several members in one transaction, and alone what is to be done alone; how many were done together. */
+async function spendAll(acts: readonly { readonly memberId: number; readonly kind: Payable; readonly key: string }[]): Promise<number> {
+  const spendings = acts.map(({ memberId, kind, key }) => ({ memberId, act: actOf(kind), target: key }));
+  const judged = await test.within((tx) => spendTogether(tx, spendings));
+  for (const [place, { memberId, act, target }] of spendings.entries())
+    if (judged[place] === 'alone') await test.spend(memberId, act, target).catch(() => {});
+  return judged.filter((one) => one !== 'alone').length;
+}
+
+it('[PAY-138][PAY-145][QUAL-71] histories of several members whose acts are done in one transaction are the same', async () => {
+  let together = 0;
+  await fc.assert(
+    fc.asyncProperty(histories(10), async (steps) => {
+      test.ctx.clock.set(HISTORY_START);
+      const members = await Promise.all(
+        [0, 1, 2].map(async (own) => ({ own, memberId: (await test.person()).accountId, model: historyModel(), payments: [] as number[] })),
+      );
+      for (const step of steps) {
+        const spending: { memberId: number; kind: Payable; key: string }[] = [];
+        for (const { own, memberId, model, payments } of members) {
+          // Each does something else, two of them now and then twice.
+          const mine = 'kind' in step ? { ...step, kind: PAYABLE[(PAYABLE.indexOf(step.kind) + own) % PAYABLE.length] as Payable } : step;
+          const times = mine.does === 'spend' && own < 2 && step.does === 'spend' && step.which % 2 === 0 ? 2 : 1;
+          for (let time = 0; time < times; time += 1) {
+            const again = 'which' in mine ? { ...mine, which: mine.which + time * own } : mine;
+            model.take(again);
+            test.ctx.clock.set(model.now());
+            if (again.does === 'spend') spending.push({ memberId, kind: again.kind, key: `${again.kind} ${again.which}` });
+            else await take(memberId, again, payments);
+          }
+        }
+        if (spending.length > 0) together += await spendAll(spending);
+      }
+      for (const { memberId, model } of members) {
+        const { counters, frozen } = await standingOf(test.ctx, memberId);
+        model.take({ does: 'wait', hours: 0 });
+        const shown = model.shown();
+        expect([counters, frozen]).toEqual([shown.counters, shown.frozen]);
+        const written = await entriesOf(memberId);
+        for (const kind of PAYABLE) expect(lasting(written, kind)).toEqual(lasting(model.entries(), kind));
+        expectBalanced(
+          await test.ctx.db
+            .selectFrom('creditEntry')
+            .select(['kind', 'purchaseId', 'allowanceMonth as month', 'change', 'movement'])
+            .where('memberId', '=', memberId)
+            .orderBy('id')
+            .execute(),
+        );
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(together).toBeGreaterThan(50);
   expect(await creditDifferences(test.ctx)).toEqual([]);
 });
