@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { spendCredit } from '../../apps/server/src/features/entitlements/index.ts';
-import { inTransaction } from '../../apps/server/src/platform/context/index.ts';
-import { sendAhead } from '../../apps/server/src/platform/db/index.ts';
+import {
+  insertSpendings,
+  spendCredit,
+  spendingQueries,
+  trySpendings,
+  type SpendingAsked,
+} from '../../apps/server/src/features/entitlements/index.ts';
+import { inTransaction, type Context, type Tx } from '../../apps/server/src/platform/context/index.ts';
+import { actTogether, isDone, type Attempt } from '../../apps/server/src/platform/crowd/index.ts';
+import { listOf, prepareReadingsOfMany, prepareWriting } from '../../apps/server/src/platform/db/index.ts';
 import { CONNECTIONS, openBareTables, type Shop } from './buyers.ts';
 import { load, repeat } from './load.ts';
 import { measureBare } from './pgbench.ts';
@@ -35,20 +42,54 @@ async function prepare(server: BenchServer, shop: Shop): Promise<void> {
   await pool.query('vacuum (analyze) credit_entry, purchase, premium_period, bare.credit_entry');
 }
 
+type Act = { readonly memberId: number; readonly turn: number };
+type Done = { readonly left: number };
+const readCredits = prepareReadingsOfMany(
+  { memberId: 'bigint', month: 'text', actKey: 'text' },
+  ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Context, 'db'>) => spendingQueries(ctx, { memberId, month, actKey }),
+);
+const writeActs = prepareWriting(
+  ({ memberIds, turns }: { readonly memberIds: readonly number[]; readonly turns: readonly number[] }) => sql`
+    insert into bare.act (member_id, target) select * from unnest(${listOf(memberIds, 'bigint')}, ${listOf(turns, 'bigint')})`,
+);
+const insertActs = (tx: Tx, acts: readonly Act[]): Promise<unknown> =>
+  writeActs(tx, { memberIds: acts.map(({ memberId }) => memberId), turns: acts.map(({ turn }) => turn) });
+
+/** Does acts as the steps do theirs: what was done goes ahead with the entries that pay and the commit, for all that come at one moment. */
+async function actAll(tx: Tx, acts: readonly Act[]): Promise<readonly Attempt<Done>[]> {
+  const { asked, judge } = await trySpendings(
+    tx,
+    acts.map(({ memberId, turn }) => ({ memberId, act: 'contact_view', target: String(turn) })),
+  );
+  const judged = judge(await readCredits(tx, asked));
+  const paid = judged.flatMap((spent, place) => {
+    const { turn = 0 } = acts[place] ?? {};
+    return isDone(spent) ? [{ ...spent, turn, target: String(turn) }] : [];
+  });
+  await insertSpendings(tx, paid);
+  await insertActs(tx, paid);
+  return judged;
+}
+
+const openActs = (ctx: Context): ((act: Act) => Promise<Done>) =>
+  actTogether<Act, Done>(ctx, {
+    keysOf: ({ memberId }) => [String(memberId)],
+    together: actAll,
+    alone: ({ memberId, turn }) =>
+      inTransaction(ctx, async (tx) => {
+        const spent = await spendCredit(tx, { memberId, act: 'contact_view', target: String(turn) });
+        await insertActs(tx, [{ memberId, turn }]);
+        return spent;
+      }),
+  });
+
 /** Measures an act with its credit in one transaction, against the two rows that it cannot do without. */
 export async function benchCredits(server: BenchServer, shop: Shop, seconds: number): Promise<string[]> {
   const { ctx } = server;
   const { buyers } = shop;
   await prepare(server, shop);
-  const spend = (turn: number): Promise<unknown> => {
-    const memberId = buyers[turn % buyers.length]?.accountId ?? 0;
-    return inTransaction(ctx, async (tx) => {
-      // As the steps do it: the credits decide, and what was done goes ahead with the entry that pays and the commit.
-      const spent = await spendCredit(tx, { memberId, act: 'contact_view', target: String(turn) });
-      await sendAhead(tx, sql`insert into bare.act (member_id, target) values (${memberId}, ${turn})`);
-      return spent;
-    });
-  };
+  const act = openActs(ctx);
+  const spend = (turn: number): Promise<Done> => act({ memberId: buyers[turn % buyers.length]?.accountId ?? 0, turn });
   const bare = await measureBare(server.connection.pool, { statements: BARE, members: buyers.length }, seconds);
   await repeat((turn) => spend(turn + WARM_UP), CONNECTIONS, 0.5);
   const served = await repeat(spend, CONNECTIONS, seconds);
