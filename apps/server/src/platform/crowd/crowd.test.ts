@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { causedBy, currentCause } from '#platform/cause';
 import type { Context, Tx } from '#platform/context';
 import { sendAhead } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -84,13 +85,27 @@ it('[QUAL-71][NEVER-05] has no two of one member in a transaction: the second is
 
 it.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['fails before its commit', () => Promise.reject(new TypeError('a defect'))],
-  ['is cut off before its commit', (tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.db)],
   ['is refused with its commit', (tx) => sendAhead(tx, sql`select 1 / 0`)],
 ])('[QUAL-71][NEVER-05] does each alone where the transaction %s', async (_, atEnd) => {
   const { all, alone } = openCrowd(undefined, atEnd);
   expect((await all('a b c d')).map(saidOf)).toEqual(['alone', 'alone', 'alone', 'alone']);
   expect(alone).toEqual(['a', 'b', 'c', 'd']);
   expect(await written()).toEqual(['a alone', 'b alone', 'c alone', 'd alone']);
+});
+
+it('[QUAL-62][QUAL-71] tells all of them where the line breaks or a statement takes too long, as each would be told alone', async () => {
+  for (const atEnd of [
+    (tx: Tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.db),
+    async (tx: Tx) => {
+      await sql`set local statement_timeout = '50ms'`.execute(tx.db);
+      await sql`select pg_sleep(1)`.execute(tx.db);
+    },
+  ]) {
+    const { all, alone } = openCrowd(undefined, atEnd);
+    expect((await all('a b c d')).map(saidOf)).toEqual(['alone', 'failed', 'failed', 'failed']);
+    expect(alone).toEqual(['a']);
+    await test.database.pool.query('truncate done');
+  }
 });
 
 it('[QUAL-71][NEVER-05] does none alone where nobody knows whether it was committed, but for what was not in the transaction', async () => {
@@ -112,4 +127,26 @@ it('[QUAL-71] is done again as a whole where the database broke it off for the s
     ['b', 'c'],
   ]);
   expect(await written()).toEqual(['a alone', 'b together', 'c together']);
+});
+
+it('[QUAL-25][QUAL-71] tells all of them within the time of one where no connection is to be had, also those that stood behind it', async () => {
+  const { all } = openCrowd();
+  const { pool } = test.ctx;
+  const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
+  const begun = performance.now();
+  const names = Array.from({ length: 80 }, (_, place) => `n${place}`);
+  const told = await all(names.join(' '));
+  const took = performance.now() - begun;
+  for (const client of taken) client.release();
+  expect(told.slice(1).map(saidOf)).toEqual(names.slice(1).map(() => 'failed'));
+  expect(took).toBeLessThan(1.8 * (pool.options.connectionTimeoutMillis ?? 0));
+  expect((await all('a b c')).map(saidOf)).toEqual(['alone', 'together', 'together']);
+});
+
+it('[QUAL-44] is caused by the request of one, and by none where several asked', async () => {
+  const causes: (string | null)[] = [];
+  const { all } = openCrowd(undefined, async () => void causes.push(currentCause()));
+  await Promise.all([all('a'), causedBy('one', () => all('b c'))]);
+  await causedBy('first', () => Promise.all([all('d'), causedBy('one', () => all('e')), causedBy('other', () => all('f'))]));
+  expect(causes).toEqual(['one', null]);
 });

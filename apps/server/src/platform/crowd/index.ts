@@ -1,7 +1,9 @@
+import { causedBy, causedByNone, currentCause } from '#platform/cause';
 import { inTransaction, type Context, type Tx } from '#platform/context';
-import { isRefusedByDatabase } from '#platform/db';
+import { isDatabaseAway, isDatabaseUnreached, isRefusedByDatabase } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { gather, type ItemResult } from '#platform/gathering';
+import { withoutSpan } from '#platform/tracing';
 
 /** What became of an act among others; 'alone' where it is to be done by itself. */
 export type Attempt<Done> = Done | Refusal | 'alone';
@@ -23,15 +25,28 @@ type Acts<Act, Done> = {
  */
 const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000 };
 
+/** An act with the request that caused it, and when it was asked for. */
+type Asked<Act> = { readonly act: Act; readonly cause: string | null; readonly at: number };
+/** What several requests caused is told as caused by none; whoever asked first is not its cause. */
+const causedByAll = <T>(asked: readonly { readonly cause: string | null }[], work: () => T): T => {
+  const [cause = null, ...others] = new Set(asked.map((one) => one.cause));
+  return withoutSpan(() => (cause === null || others.length > 0 ? causedByNone(work) : causedBy(cause, work)));
+};
+
 /**
  * Returns what does acts that come at one moment in one transaction: each judged by itself behind its own locks, as one alone is. One that nobody else's is under way
- * beside is done alone, and so is each where the whole fails, but for a commit of which nobody knows whether it was done: that failure is told to all.
+ * beside is done alone, and so is each where the whole fails, but where the database is away, or nobody knows whether the commit was done: that failure is told to all.
  */
 export function actTogether<Act, Done extends object>(
   ctx: Context,
   { keysOf, together, alone }: Acts<Act, Done>,
 ): (act: Act) => Promise<Done> {
-  const attemptAll = async (acts: readonly Act[]): Promise<readonly ItemResult<Attempt<Done>>[]> => {
+  let unreached: { readonly failure: unknown; readonly at: number } | undefined;
+  const attemptAll = async (asked: readonly Asked<Act>[]): Promise<readonly ItemResult<Attempt<Done>>[]> => {
+    // Whoever stood behind a crowd that had no connection has waited as long as one may; who comes later tries anew.
+    const before = unreached;
+    if (before && asked.every(({ at }) => at < before.at)) return asked.map(() => ({ failure: before.failure }));
+    const acts = asked.map(({ act }) => act);
     const places = placesOfOwnKeys(acts.map(keysOf));
     const attempts: ItemResult<Attempt<Done>>[] = acts.map(() => ({ value: 'alone' }));
     let isCommitting = false;
@@ -47,17 +62,22 @@ export function actTogether<Act, Done extends object>(
       });
       for (const [index, place] of [...places].entries()) attempts[place] = { value: judged[index] ?? 'alone' };
     } catch (failure) {
-      const isUnknown = isCommitting && !isRefusedByDatabase(failure);
-      if (isUnknown) for (const place of places) attempts[place] = { failure };
+      if (isDatabaseUnreached(failure)) unreached = { failure, at: performance.now() };
+      const isForEach = isRefusedByDatabase(failure) || !(isCommitting || isDatabaseAway(failure));
+      if (!isForEach) for (const place of places) attempts[place] = { failure };
     }
     return attempts;
   };
-  const attempt = gather<Act, Attempt<Done>>({ ...TOGETHER, keysOf }, attemptAll, () => Promise.resolve('alone'));
+  const attempt = gather<Asked<Act>, Attempt<Done>>(
+    { ...TOGETHER, keysOf: ({ act }) => keysOf(act) },
+    (asked) => causedByAll(asked, () => attemptAll(asked)),
+    () => Promise.resolve('alone'),
+  );
   let underWay = 0;
   return async (act) => {
     underWay += 1;
     try {
-      const attempted = underWay === 1 ? 'alone' : await attempt(act);
+      const attempted = underWay === 1 ? 'alone' : await attempt({ act, cause: currentCause(), at: performance.now() });
       if (attempted instanceof Refusal) throw attempted;
       return attempted === 'alone' ? await alone(act) : attempted;
     } finally {

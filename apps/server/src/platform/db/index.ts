@@ -26,4 +26,12 @@ export { prepareStatement } from './prepare-statement.ts';
 export { prepareWriting } from './prepare-writing.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';
 export { sendAhead, type Answer } from './send-ahead.ts';
-export { isBrokenOff, isDatabaseAway, isLockRefused, isOutdated, isRefusedByDatabase, isUniqueViolation } from './violations.ts';
+export {
+  isBrokenOff,
+  isDatabaseAway,
+  isDatabaseUnreached,
+  isLockRefused,
+  isOutdated,
+  isRefusedByDatabase,
+  isUniqueViolation,
+} from './violations.ts';

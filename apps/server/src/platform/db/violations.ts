@@ -64,6 +64,15 @@ export function isDatabaseAway(failure: unknown): boolean {
   return (typeof code === 'string' && AWAY_CODES.has(code)) || isSaidByPooler(failure) || AWAY_WORDS.test(failure.message);
 }
 
+/** They say that no connection was to be had, so that nothing was asked of the database. */
+const UNREACHED_CODES = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '53300']);
+/** True where no connection to the database was to be had. */
+export function isDatabaseUnreached(failure: unknown): boolean {
+  if (failure instanceof AggregateError && failure.errors.length > 0) return failure.errors.every(isDatabaseUnreached);
+  if (!(failure instanceof Error)) return false;
+  return UNREACHED_CODES.has(String(codeOf(failure))) || failure.message.includes('timeout exceeded when trying to connect');
+}
+
 /** True where the database refused a statement and went on: nothing of its transaction was written. */
 export const isRefusedByDatabase = (failure: unknown): boolean =>
   failure instanceof Error && 'severity' in failure && failure.severity === 'ERROR' && !isDatabaseAway(failure);

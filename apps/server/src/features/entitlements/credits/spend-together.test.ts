@@ -106,6 +106,21 @@ describe('acts of many members that are paid in one transaction', () => {
     }
   });
 
+  it('[PAY-31] leave to be done alone where a period is over for good, though no credit of it is left to lapse', async () => {
+    const { memberId, endsAt } = await buyer(1);
+    await test.spend(memberId, 'contact_view', 'the only one');
+    const renewUntil = new Date(endsAt.getTime() + 30 * 86_400_000);
+    const interestAt = async (at: Date, target: string): Promise<unknown> => {
+      test.ctx.clock.set(at);
+      const [told] = await test.within((tx) => spendTogether(tx, [{ memberId, act: 'interest', target }]));
+      return told && saidOf(told);
+    };
+    test.ctx.clock.set(renewUntil);
+    await test.spend(memberId, 'interest', 'the first of its month');
+    expect(await interestAt(renewUntil, '1')).toBe(3);
+    expect(await interestAt(new Date(renewUntil.getTime() + 1), '2')).toBe('alone');
+  });
+
   it('[REL-02] leave all to be done alone where the month ends between the locks and the judgement', async () => {
     const { memberId } = await buyer();
     test.ctx.clock.set(new Date('2026-06-30T17:59:59Z'));

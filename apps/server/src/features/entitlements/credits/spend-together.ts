@@ -37,8 +37,6 @@ export async function trySpendings(
   const tellHeld = await store.tryLockCredits(tx, [...new Set(spendings.map(({ memberId }) => memberId))]);
   const judge = (rows: readonly store.SpendingRows[]): readonly (Spent | Refusal | 'alone')[] => {
     const free = new Set(tellHeld());
-    // What the month has given was read by the month that it was then.
-    if (allowanceMonthOf(tx.clock.now()) !== month) return spendings.map(() => 'alone');
     return spendings.map((spending, place) => {
       const read = rows[place];
       return read && free.delete(spending.memberId) ? judgeOne(tx, spending, store.openLedgerFrom(read)) : 'alone';
