@@ -158,8 +158,17 @@ export async function findFacts(
 
 const readForMany = prepareReadingsOfMany(
   {
-    ...{ viewerId: 'bigint', ownerId: 'bigint', ids: 'bigint[]', viewerIds: 'bigint[]', isBuying: 'boolean', now: 'timestamptz' },
-    ...{ lowerIds: 'bigint[]', higherIds: 'bigint[]', memberId: 'bigint', month: 'text', actKey: 'text' },
+    viewerId: 'bigint',
+    ownerId: 'bigint',
+    ids: 'bigint[]',
+    viewerIds: 'bigint[]',
+    isBuying: 'boolean',
+    now: 'timestamptz',
+    lowerIds: 'bigint[]',
+    higherIds: 'bigint[]',
+    memberId: 'bigint',
+    month: 'text',
+    actKey: 'text',
   },
   (asked: Asked & PairIds & SpendingAsked, ctx: Pick<Context, 'db'>) => ({
     ...pairQueries(ctx, { ids: asked.ids, lowerIds: asked.lowerIds, higherIds: asked.higherIds }),

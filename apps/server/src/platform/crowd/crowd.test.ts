@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { causedBy, currentCause } from '#platform/cause';
 import type { Context, Tx } from '#platform/context';
 import { sendAhead } from '#platform/db';
@@ -87,8 +87,11 @@ it.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['fails before its commit', () => Promise.reject(new TypeError('a defect'))],
   ['is refused with its commit', (tx) => sendAhead(tx, sql`select 1 / 0`)],
 ])('[QUAL-71][NEVER-05] does each alone where the transaction %s', async (_, atEnd) => {
+  const error = vi.spyOn(test.ctx.log, 'error');
   const { all, alone } = openCrowd(undefined, atEnd);
   expect((await all('a b c d')).map(saidOf)).toEqual(['alone', 'alone', 'alone', 'alone']);
+  expect(error.mock.calls).toEqual([[{ err: expect.any(Error) }, 'acts of one moment failed together']]);
+  error.mockRestore();
   expect(alone).toEqual(['a', 'b', 'c', 'd']);
   expect(await written()).toEqual(['a alone', 'b alone', 'c alone', 'd alone']);
 });
@@ -108,11 +111,18 @@ it('[QUAL-62][QUAL-71] tells all of them where the line breaks or a statement ta
   }
 });
 
-it('[QUAL-71][NEVER-05] does none alone where nobody knows whether it was committed, but for what was not in the transaction', async () => {
-  const { all, alone } = openCrowd(undefined, (tx) => sendAhead(tx, sql`select pg_terminate_backend(pg_backend_pid())`));
-  const told = await all('a b c d e', (name) => (name === 'e' ? 'b' : name));
-  expect(told.map(saidOf)).toEqual(['alone', 'failed', 'failed', 'failed', 'alone']);
-  expect(alone).toEqual(['a', 'e']);
+it('[QUAL-71][NEVER-05] does none alone where nobody knows whether it was committed, but for what was not written in it', async () => {
+  const verdicts = new Map<string, Attempt<Done>>([
+    ['c', 'alone'],
+    ['d', new Refusal('not_found')],
+  ]);
+  const { all, alone } = openCrowd(
+    ({ name }) => verdicts.get(name) ?? { how: 'together' },
+    (tx) => sendAhead(tx, sql`select pg_terminate_backend(pg_backend_pid())`),
+  );
+  const told = await all('a b c d e f', (name) => (name === 'f' ? 'b' : name));
+  expect(told.map(saidOf)).toEqual(['alone', 'failed', 'alone', 'not_found', 'failed', 'alone']);
+  expect(alone).toEqual(['a', 'c', 'f']);
 });
 
 it('[QUAL-71] is done again as a whole where the database broke it off for the sake of another', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors';
 import { gather, type ItemResult } from '#platform/gathering';
 import { withoutSpan } from '#platform/tracing';
 
-/** What became of an act among others; 'alone' where it is to be done by itself. */
+/** Tells what became of an act among others: 'alone' where it is to be done by itself. */
 export type Attempt<Done> = Done | Refusal | 'alone';
 export const isDone = <Done>(attempt: Attempt<Done>): attempt is Exclude<Done, Refusal | 'alone'> =>
   attempt !== 'alone' && !(attempt instanceof Refusal);
@@ -27,7 +27,7 @@ const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, waitsForTurn: true, lat
 
 /** An act with the request that caused it, and when it was asked for. */
 type Asked<Act> = { readonly act: Act; readonly cause: string | null; readonly at: number };
-/** What several requests caused is told as caused by none; whoever asked first is not its cause. */
+/** Runs `work` as caused by the request that asked, and by none where several did: whoever asked first is not the cause of all. */
 const causedByAll = <T>(asked: readonly { readonly cause: string | null }[], work: () => T): T => {
   const [cause = null, ...others] = new Set(asked.map((one) => one.cause));
   return withoutSpan(() => (cause === null || others.length > 0 ? causedByNone(work) : causedBy(cause, work)));
@@ -49,23 +49,28 @@ export function actTogether<Act, Done extends object>(
     const acts = asked.map(({ act }) => act);
     const places = placesOfOwnKeys(acts.map(keysOf));
     const attempts: ItemResult<Attempt<Done>>[] = acts.map(() => ({ value: 'alone' }));
-    let isCommitting = false;
+    const own = acts.filter((_, place) => places.has(place));
+    // Stands from the end of the work on: what was judged of each, though nobody may know whether what was done stays.
+    let judged: readonly Attempt<Done>[] | undefined;
+    let failed: { readonly failure: unknown } | undefined;
     try {
-      const judged = await inTransaction(ctx, async (tx) => {
-        isCommitting = false;
-        const made = await together(
-          tx,
-          acts.filter((_, place) => places.has(place)),
-        );
-        isCommitting = true;
-        return made;
+      await inTransaction(ctx, async (tx) => {
+        judged = undefined;
+        judged = await together(tx, own);
       });
-      for (const [index, place] of [...places].entries()) attempts[place] = { value: judged[index] ?? 'alone' };
     } catch (failure) {
+      failed = { failure };
       if (isDatabaseUnreached(failure)) unreached = { failure, at: performance.now() };
-      const isForEach = isRefusedByDatabase(failure) || !(isCommitting || isDatabaseAway(failure));
-      if (!isForEach) for (const place of places) attempts[place] = { failure };
+      else if (!isDatabaseAway(failure)) ctx.log.error({ err: failure }, 'acts of one moment failed together');
     }
+    const becameOf = (index: number): ItemResult<Attempt<Done>> => {
+      const attempt = judged?.[index] ?? 'alone';
+      if (!failed) return { value: attempt };
+      if (isRefusedByDatabase(failed.failure)) return { value: 'alone' };
+      if (judged) return isDone(attempt) ? failed : { value: attempt };
+      return isDatabaseAway(failed.failure) ? failed : { value: 'alone' };
+    };
+    for (const [index, place] of [...places].entries()) attempts[place] = becameOf(index);
     return attempts;
   };
   const attempt = gather<Asked<Act>, Attempt<Done>>(

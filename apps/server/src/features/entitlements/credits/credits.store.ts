@@ -23,10 +23,9 @@ const lock = prepareWriting(({ memberId }: { readonly memberId: number }) => sql
 export async function tryLockCredits(tx: Tx, memberIds: readonly number[]): Promise<() => ReadonlySet<number>> {
   const answer = await tryLock(tx, { memberIds });
   return () => {
-    const [found] = answer.rows;
-    if (!found) throw new TypeError('the locks of credits have no answer yet');
-    for (const key of found.held) noteLock(tx, { kind: 'credits', key, isFree: true });
-    return new Set(found.held);
+    const held = new Set(answer.rows[0]?.held);
+    for (const key of held) noteLock(tx, { kind: 'credits', key, isFree: true });
+    return held;
   };
 }
 const tryLock = prepareWriting<{ readonly memberIds: readonly number[] }, { held: number[] }>(
@@ -189,10 +188,7 @@ export const insertPayment = (
   { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { move: Move },
 ): Promise<unknown> => writePayment(tx, { ...move, id, memberId, at, act: facts?.act ?? null, actKey: facts?.actKey ?? null });
 
-export type ActPaid = Pick<ActEntry, 'id' | 'memberId' | 'kind' | 'purchaseId' | 'month'> & {
-  readonly act: string;
-  readonly actKey: string;
-};
+export type ActPaid = Omit<ActEntry, 'change' | 'movement' | 'at'>;
 type PaidLists = { readonly [Name in keyof ActPaid]: readonly ActPaid[Name][] } & { readonly at: Date };
 const writePayments = prepareWriting(
   (of: PaidLists) => sql`
