@@ -92,12 +92,7 @@ it('[PAY-138][PAY-145] the database keeps the same histories in the same way', a
         test.ctx.clock.set(model.now());
         await take(accountId, step, payments);
       }
-      const { counters, frozen } = await standingOf(test.ctx, accountId);
-      model.take({ does: 'wait', hours: 0 });
-      const shown = model.shown();
-      expect([counters, frozen]).toEqual([shown.counters, shown.frozen]);
-      const written = await entriesOf(accountId);
-      for (const kind of PAYABLE) expect(lasting(written, kind)).toEqual(lasting(model.entries(), kind));
+      await expectSame({ memberId: accountId, model });
     }),
     { numRuns: 60 },
   );
@@ -113,42 +108,60 @@ async function spendAll(acts: readonly { readonly memberId: number; readonly kin
   return judged.filter((one) => one !== 'alone').length;
 }
 
+type Member = {
+  readonly own: number;
+  readonly memberId: number;
+  readonly model: ReturnType<typeof historyModel>;
+  readonly payments: number[];
+};
+const openMember = async (own: number): Promise<Member> => {
+  return { own, memberId: (await test.person()).accountId, model: historyModel(), payments: [] };
+};
+
+/** Returns what a member does at a step of all: each spends on something else, and two of them now and then on two things. */
+function ownSteps(step: Step, own: number): readonly Step[] {
+  if (step.does !== 'spend') return [step];
+  const kind = PAYABLE[(PAYABLE.indexOf(step.kind) + own) % PAYABLE.length] ?? step.kind;
+  const mine = { ...step, kind };
+  return own < 2 && step.which % 2 === 0 ? [mine, { ...mine, which: step.which + own }] : [mine];
+}
+
+/** Does a step of all members, and what they spend in one transaction; how many spendings were done so. */
+async function takeTogether(members: readonly Member[], step: Step): Promise<number> {
+  const spending: Parameters<typeof spendAll>[0][number][] = [];
+  for (const { own, memberId, model, payments } of members)
+    for (const mine of ownSteps(step, own)) {
+      model.take(mine);
+      test.ctx.clock.set(model.now());
+      if (mine.does === 'spend') spending.push({ memberId, kind: mine.kind, key: `${mine.kind} ${mine.which}` });
+      else await take(memberId, mine, payments);
+    }
+  return spending.length > 0 ? spendAll(spending) : 0;
+}
+
+async function expectSame({ memberId, model }: Pick<Member, 'memberId' | 'model'>): Promise<void> {
+  const { counters, frozen } = await standingOf(test.ctx, memberId);
+  model.take({ does: 'wait', hours: 0 });
+  const shown = model.shown();
+  expect([counters, frozen]).toEqual([shown.counters, shown.frozen]);
+  const written = await entriesOf(memberId);
+  for (const kind of PAYABLE) expect(lasting(written, kind)).toEqual(lasting(model.entries(), kind));
+}
+
 it('[PAY-138][PAY-145][QUAL-71] histories of several members whose acts are done in one transaction are the same', async () => {
   let together = 0;
   await fc.assert(
     fc.asyncProperty(histories(10), async (steps) => {
       test.ctx.clock.set(HISTORY_START);
-      const members = await Promise.all(
-        [0, 1, 2].map(async (own) => ({ own, memberId: (await test.person()).accountId, model: historyModel(), payments: [] as number[] })),
-      );
-      for (const step of steps) {
-        const spending: { memberId: number; kind: Payable; key: string }[] = [];
-        for (const { own, memberId, model, payments } of members) {
-          // Each does something else, two of them now and then twice.
-          const mine = 'kind' in step ? { ...step, kind: PAYABLE[(PAYABLE.indexOf(step.kind) + own) % PAYABLE.length] as Payable } : step;
-          const times = mine.does === 'spend' && own < 2 && step.does === 'spend' && step.which % 2 === 0 ? 2 : 1;
-          for (let time = 0; time < times; time += 1) {
-            const again = 'which' in mine ? { ...mine, which: mine.which + time * own } : mine;
-            model.take(again);
-            test.ctx.clock.set(model.now());
-            if (again.does === 'spend') spending.push({ memberId, kind: again.kind, key: `${again.kind} ${again.which}` });
-            else await take(memberId, again, payments);
-          }
-        }
-        if (spending.length > 0) together += await spendAll(spending);
-      }
-      for (const { memberId, model } of members) {
-        const { counters, frozen } = await standingOf(test.ctx, memberId);
-        model.take({ does: 'wait', hours: 0 });
-        const shown = model.shown();
-        expect([counters, frozen]).toEqual([shown.counters, shown.frozen]);
-        const written = await entriesOf(memberId);
-        for (const kind of PAYABLE) expect(lasting(written, kind)).toEqual(lasting(model.entries(), kind));
+      const members = await Promise.all([0, 1, 2].map(openMember));
+      for (const step of steps) together += await takeTogether(members, step);
+      for (const member of members) {
+        await expectSame(member);
         expectBalanced(
           await test.ctx.db
             .selectFrom('creditEntry')
             .select(['kind', 'purchaseId', 'allowanceMonth as month', 'change', 'movement'])
-            .where('memberId', '=', memberId)
+            .where('memberId', '=', member.memberId)
             .orderBy('id')
             .execute(),
         );
