@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SENT_A_DAY_MAX } from '@app/contract/interests';
 import { secondsUntilRoom } from '#platform/clock';
-import { cooldownEnd, expiryOf, stateFor, statusAt, type Standing } from './interests.policy.ts';
+import { cooldownEnd, expiryOf, stateFor, statusAt, statusOfRepeat, type Standing } from './interests.policy.ts';
 
 const SENT = new Date('2026-06-01T06:00:00Z');
 const END = new Date('2026-07-31T06:00:00Z');
@@ -42,6 +42,14 @@ it('[PROF-33] each side sees how it stands', () => {
   expect(stateFor(2, { ...pending, status: 'accepted', senderId: 1 }, SENT)).toBe('accepted');
   expect(stateFor(1, { ...pending, senderId: 1 }, END)).toBeNull();
   expect(stateFor(1, { ...pending, status: 'declined', senderId: 1 }, SENT)).toBeNull();
+});
+
+it('[REL-78][REL-80] what is open is a repeat for its sender, and for both once it is accepted', () => {
+  const open = { ...pending, senderId: 7 };
+  const accepted = { ...open, status: 'accepted', answeredAt: SENT } as const;
+  expect([statusOfRepeat(open, 7, SENT), statusOfRepeat(open, 8, SENT)]).toEqual(['pending', null]);
+  expect([statusOfRepeat(open, 7, END), statusOfRepeat(open, 8, END)]).toEqual([null, null]);
+  expect([statusOfRepeat(accepted, 7, END), statusOfRepeat(accepted, 8, END)]).toEqual(['accepted', 'accepted']);
 });
 
 it('[REL-86] a day holds 50 interests and 20 proposals', () => {

@@ -28,6 +28,16 @@ export function cooldownEnd(last: Standing, now: Date): Date | null {
   return endedAt && secondsAfter(endedAt, COOLDOWN_DAYS * DAY_SECONDS);
 }
 
+/**
+ * Returns what an open one between two is to the one of them who sends now: the status with which a repeat is answered (REL-78); null where it is what the other sent, or has
+ * run out.
+ */
+export function statusOfRepeat(open: Standing & { readonly senderId: number }, senderId: number, now: Date): 'pending' | 'accepted' | null {
+  const status = statusAt(open, now);
+  if (status === 'accepted') return status;
+  return status === 'pending' && open.senderId === senderId ? status : null;
+}
+
 /** Returns how an interest stands as the viewer sees it. */
 export function stateFor(viewerId: number, one: Standing & { readonly senderId: number }, now: Date): InterestState {
   const status = statusAt(one, now);

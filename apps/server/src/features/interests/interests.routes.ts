@@ -19,7 +19,7 @@ import type { Viewer } from '#platform/session';
 import { answerInterest, type InterestResult, type Named } from './answer-interest.ts';
 import type { Answer } from './interests.store.ts';
 import { creditsLeft, presentList, presentSentCards, presentStep } from './interests.views.ts';
-import { sendInterest } from './send-interest.ts';
+import { sendTogether } from './send-together.ts';
 
 type Caller = { readonly ctx: Context; readonly viewer: Viewer; readonly language: SentenceLanguage };
 
@@ -32,13 +32,13 @@ export function serveInterests(http: Http): void {
 function serveSending(http: Http): void {
   http.serve(sendInterestCall, async ({ body, ...call }) => {
     const { accountId: senderId, timeZone } = call.viewer;
-    const result = await sendInterest(call.ctx, { ...body, kind: 'interest', senderId, timeZone });
+    const result = await sendTogether(call.ctx, { ...body, kind: 'interest', senderId, timeZone });
     const { id, message, standing, left } = await presentSent(call, 'interest', result, body.receiverId);
     return { message, data: { interest_id: id, ...standing }, remaining_interest: left };
   });
   http.serve(sendProposalCall, async ({ body, ...call }) => {
     const { accountId: senderId, timeZone } = call.viewer;
-    const result = await sendInterest(call.ctx, { ...body, kind: 'proposal', senderId, timeZone });
+    const result = await sendTogether(call.ctx, { ...body, kind: 'proposal', senderId, timeZone });
     const { id, message, standing, left } = await presentSent(call, 'proposal', result, body.receiverId);
     return { message, data: { proposal_id: id, ...standing }, remaining_proposal: left };
   });

@@ -1,21 +1,19 @@
-import { sql, type Insertable, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { INTEREST_PAGE_SIZE, type InterestKind, type InterestSide } from '@app/contract/interests';
 import type { Context, Tx } from '#platform/context';
 import { threadOfPairQuery } from '#features/threads';
-import { instant, prepareReadings, sendAhead, type AsJson } from '#platform/db';
+import { sendAhead } from '#platform/db';
 import './interests.tables.ts';
-import type { InterestRow, InterestTable } from './interests.tables.ts';
+import type { InterestRow } from './interests.tables.ts';
 
 // Interests and proposals stand in one table, `approach`.
 
 export type Two = { readonly kind: InterestKind; readonly senderId: number; readonly receiverId: number };
 export type Answer = 'accepted' | 'declined' | 'withdrawn';
 
-const betweenTwo = ({ senderId: one, receiverId: other }: Omit<Two, 'kind'>) =>
+/** Returns the condition that an interest is between the two, whoever sent it. */
+export const betweenTwo = ({ senderId: one, receiverId: other }: Omit<Two, 'kind'>) =>
   sql<SqlBool>`((sender_id = ${one} and receiver_id = ${other}) or (sender_id = ${other} and receiver_id = ${one}))`;
-
-export const insert = (tx: Tx, interest: Insertable<InterestTable>): Promise<unknown> =>
-  sendAhead(tx, tx.db.insertInto('approach').values(interest));
 
 export const find = ({ db }: Context, kind: InterestKind, id: number): Promise<InterestRow | undefined> =>
   db.selectFrom('approach').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst();
@@ -23,7 +21,8 @@ export const find = ({ db }: Context, kind: InterestKind, id: number): Promise<I
 export const getForUpdate = ({ db }: Tx, id: number): Promise<InterestRow> =>
   db.selectFrom('approach').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-const lastQuery = ({ db }: Pick<Context, 'db'>, { kind, senderId, receiverId }: Two) =>
+/** Returns the query of the last that this sender sent to this receiver. */
+export const lastQuery = ({ db }: Pick<Context, 'db'>, { kind, senderId, receiverId }: Two) =>
   db
     .selectFrom('approach')
     .selectAll()
@@ -35,66 +34,6 @@ const lastQuery = ({ db }: Pick<Context, 'db'>, { kind, senderId, receiverId }: 
 
 /** Returns the last that this sender sent to this receiver. */
 export const findLast = (tx: Tx, two: Two): Promise<InterestRow | undefined> => lastQuery(tx, two).executeTakeFirst();
-
-const readBefore = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
-  open: ctx.db
-    .selectFrom('approach')
-    .selectAll()
-    .where('kind', '=', two.kind)
-    .where('status', 'in', ['pending', 'accepted'])
-    .where(betweenTwo(two))
-    .forUpdate(),
-  last: lastQuery(ctx, two),
-  answered: sql<{ hasSent: boolean }>`select exists (
-    select from approach where sender_id = ${two.receiverId} and receiver_id = ${two.senderId}) as has_sent`,
-  next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('approach', 'id')) as id`,
-}));
-
-/** Holds what stands between a sender and a receiver before one is sent. */
-export type SentBefore = {
-  /** The one that waits or was accepted, locked, whichever of the two sent it; it may have run out since. */
-  readonly open: InterestRow | null;
-  /** The last that this sender sent to this receiver. */
-  readonly last: InterestRow | null;
-  /** True if the receiver ever sent the sender an interest or a proposal. */
-  readonly hasReceiverSent: boolean;
-  /** The number for a new one. */
-  readonly nextId: number;
-};
-
-/** Reads, in one statement, what stands between the two of a locked pair. */
-export async function findBefore(tx: Tx, two: Two): Promise<SentBefore> {
-  const { open, last, answered, next } = await readBefore(tx, two);
-  return {
-    open: open[0] ? rowOf(open[0]) : null,
-    last: last[0] ? rowOf(last[0]) : null,
-    hasReceiverSent: answered[0]?.hasSent ?? false,
-    nextId: next[0]?.id ?? 0,
-  };
-}
-
-const rowOf = (row: AsJson<InterestRow>): InterestRow => ({
-  ...row,
-  answeredAt: instant(row.answeredAt),
-  expiresAt: new Date(row.expiresAt),
-  pausedSince: instant(row.pausedSince),
-  erasedAt: instant(row.erasedAt),
-  createdAt: new Date(row.createdAt),
-});
-
-/** Returns when this sender sent the last but `before`. */
-export async function sentAt({ db }: Tx, { kind, senderId, before }: { kind: InterestKind; senderId: number; before: number }) {
-  const row = await db
-    .selectFrom('approach')
-    .select('createdAt')
-    .where('kind', '=', kind)
-    .where('senderId', '=', senderId)
-    .orderBy('id', 'desc')
-    .offset(before)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.createdAt ?? null;
-}
 
 export async function settle({ db, clock }: Tx, { id, status }: { id: number; status: Answer }): Promise<void> {
   await db

@@ -21,7 +21,7 @@ export type Place = {
   readonly replaces: number | null;
 };
 
-/** What else one notice alone may have: values that the transaction has written, in the places of those in its parameters, and its place in a group, after `lockGroup`. */
+/** Holds what one notice alone may have besides: values that the transaction has written, in the places of those in its parameters, and its place in a group, after `lockGroup`. */
 export type Special = { readonly written?: Readonly<Record<string, Written | undefined>>; readonly place?: Place };
 
 /** Returns a query of the rows of notices, in the order in which they are given. */

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { SENT_A_DAY_MAX, type InterestKind } from '@app/contract/interests';
+import type { Context, Tx } from '#platform/context';
+import { instant, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting, type AsJson } from '#platform/db';
+import { spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
+import { betweenTwo, lastQuery, type Two } from './interests.store.ts';
+import type { InterestRow } from './interests.tables.ts';
+
+// Reads what decides on a sending, and writes what is sent: of one alone, and of many at once.
+
+/** Returns the query of the one that waits or was accepted between the two, whichever of them sent it. */
+const openQuery = ({ db }: Pick<Context, 'db'>, two: Two) =>
+  db.selectFrom('approach').selectAll().where('kind', '=', two.kind).where('status', 'in', ['pending', 'accepted']).where(betweenTwo(two));
+
+/** Returns the query of the number for a new one, drawn for each sender of a crowd. */
+const nextQuery = ({ senderId }: Two) => sql<{ id: number }>`
+  select nextval(pg_get_serial_sequence('approach', 'id')) as id where ${senderId}::bigint is not null`;
+
+const readBefore = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
+  open: openQuery(ctx, two).forUpdate(),
+  last: lastQuery(ctx, two),
+  answered: sql<{ hasSent: boolean }>`select exists (
+    select from approach where sender_id = ${two.receiverId} and receiver_id = ${two.senderId}) as has_sent`,
+  next: nextQuery(two),
+}));
+
+/** Holds what stands between a sender and a receiver before one is sent. */
+export type SentBefore = {
+  /** The one that waits or was accepted, locked, whichever of the two sent it; it may have run out since. */
+  readonly open: InterestRow | null;
+  /** The last that this sender sent to this receiver. */
+  readonly last: InterestRow | null;
+  /** True if the receiver ever sent the sender an interest or a proposal. */
+  readonly hasReceiverSent: boolean;
+  /** The number for a new one. */
+  readonly nextId: number;
+};
+
+/** Reads, in one statement, what stands between the two of a locked pair. */
+export async function findBefore(tx: Tx, two: Two): Promise<SentBefore> {
+  const { open, last, answered, next } = await readBefore(tx, two);
+  return {
+    open: open[0] ? rowOf(open[0]) : null,
+    last: last[0] ? rowOf(last[0]) : null,
+    hasReceiverSent: answered[0]?.hasSent ?? false,
+    nextId: next[0]?.id ?? 0,
+  };
+}
+
+const rowOf = (row: AsJson<InterestRow>): InterestRow => ({
+  ...row,
+  answeredAt: instant(row.answeredAt),
+  expiresAt: new Date(row.expiresAt),
+  pausedSince: instant(row.pausedSince),
+  erasedAt: instant(row.erasedAt),
+  createdAt: new Date(row.createdAt),
+});
+
+type Sent = Pick<Two, 'kind' | 'senderId'>;
+const sentQuery = ({ kind, senderId, before }: Sent & { readonly before: number }) => sql<{ createdAt: Date }>`
+  select created_at from approach where kind = ${kind} and sender_id = ${senderId} order by id desc offset ${before} limit 1`;
+/** Counts back to the sending that leaves the time of the limit of a day before there is room for another. */
+const placeInDay = (kind: InterestKind): number => SENT_A_DAY_MAX[kind] - 1;
+
+/** Returns when the sender sent as many ago as a day has room for; null where they never sent as many. */
+export const lastButADay = async ({ db }: Tx, { kind, senderId }: Sent): Promise<Date | null> => {
+  const { rows } = await sentQuery({ kind, senderId, before: placeInDay(kind) }).execute(db);
+  return rows[0]?.createdAt ?? null;
+};
+
+type Asked = Two & PairIds & SpendingAsked & { readonly before: number };
+const readForMany = prepareReadingsOfMany(
+  {
+    kind: 'text',
+    senderId: 'bigint',
+    receiverId: 'bigint',
+    before: 'int',
+    ids: 'bigint[]',
+    lowerIds: 'bigint[]',
+    higherIds: 'bigint[]',
+    memberId: 'bigint',
+    month: 'text',
+    actKey: 'text',
+  },
+  ({ kind, senderId, receiverId, before, ids, lowerIds, higherIds, memberId, month, actKey }: Asked, ctx: Pick<Context, 'db'>) => ({
+    ...pairQueries(ctx, { ids, lowerIds, higherIds }),
+    ...spendingQueries(ctx, { memberId, month, actKey }),
+    // Needs no lock: between two who are held nothing comes to be open, and nobody answers what is.
+    open: openQuery(ctx, { kind, senderId, receiverId }),
+    last: lastQuery(ctx, { kind, senderId, receiverId }),
+    day: sentQuery({ kind, senderId, before }),
+    next: nextQuery({ kind, senderId, receiverId }),
+  }),
+);
+
+/** Holds what decides on a sending of a crowd, but for pair and credits. */
+export type FoundInCrowd = {
+  /** The one that waits or was accepted, whichever of the two sent it; it may have run out since. */
+  readonly open: InterestRow | null;
+  readonly last: InterestRow | null;
+  /** As `lastButADay`. */
+  readonly lastButADay: Date | null;
+  readonly nextId: number;
+};
+
+/** Reads, in one statement behind the locks, what decides on the sendings of a crowd, in their order, with the rows by which pairs and credits are judged. */
+export async function findForCrowd(tx: Tx, all: readonly Two[], spendings: readonly SpendingAsked[]) {
+  const asked = spendings.map((spending, place): Asked => {
+    const { kind, senderId, receiverId } = all[place] as Two;
+    return { ...spending, kind, senderId, receiverId, before: placeInDay(kind), ...pairIdsOf([[senderId, receiverId]]) };
+  });
+  const read = await readForMany(tx, asked);
+  return {
+    pairs: { members: read.flatMap(({ members }) => members), between: read.flatMap(({ between }) => between) },
+    found: read.map(({ open, last, day, next }): FoundInCrowd => ({
+      open: open[0] ? rowOf(open[0]) : null,
+      last: last[0] ? rowOf(last[0]) : null,
+      lastButADay: instant(day[0]?.createdAt ?? null),
+      nextId: next[0]?.id ?? 0,
+    })),
+    spendings: read,
+  };
+}
+
+/** An interest or a proposal that is sent at this moment. */
+export type NewInterest = Pick<InterestRow, 'id' | 'kind' | 'senderId' | 'receiverId' | 'text' | 'note' | 'creditEntryId'>;
+type Times = { readonly createdAt: Date; readonly expiresAt: Date };
+type Lists = { readonly [Name in keyof NewInterest]: readonly NewInterest[Name][] } & Times;
+const write = prepareWriting(
+  (of: Lists) => sql`
+    insert into approach (id, kind, sender_id, receiver_id, status, text, note, credit_entry_id, expires_at, created_at)
+    select id, kind, sender_id, receiver_id, 'pending', text, note, credit_entry_id, ${of.expiresAt}::timestamptz, ${of.createdAt}::timestamptz
+    from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.kind, 'text')}, ${listOf(of.senderId, 'bigint')}, ${listOf(of.receiverId, 'bigint')},
+      ${listOf(of.text, 'text')}, ${listOf(of.note, 'text')}, ${listOf(of.creditEntryId, 'bigint')})
+      as sent (id, kind, sender_id, receiver_id, text, note, credit_entry_id)
+    order by id`,
+);
+
+/** Writes what is sent, each under the number that was drawn for it; nobody waits for it. */
+export function insertAll(tx: Tx, sent: readonly NewInterest[], times: Times): Promise<unknown> {
+  const all = <K extends keyof NewInterest>(key: K) => sent.map((one) => one[key]);
+  return write(tx, {
+    id: all('id'),
+    kind: all('kind'),
+    senderId: all('senderId'),
+    receiverId: all('receiverId'),
+    text: all('text'),
+    note: all('note'),
+    creditEntryId: all('creditEntryId'),
+    ...times,
+  });
+}
