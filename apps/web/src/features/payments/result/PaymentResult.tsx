@@ -34,7 +34,7 @@ export function PaymentResult({ code, wallet, notFound }: Props) {
   useSettled(payment.data, wallet);
   if (payment.error instanceof ApiError && payment.error.status === 404) return notFound;
   return (
-    <div className="mx-auto max-w-reading">
+    <div className="max-w-reading">
       <title>{`${say('resultTitle')} | ${brand}`}</title>
       {payment.isPending && (
         <Card padding="large">
