@@ -87,7 +87,7 @@ it('[NEVER-01][SRCH-76][SRCH-98] searches of one moment are read together, and e
   for (const by of SEEKERS) expect({ by, ...(await foundBy(by)) }).toEqual({ by, ...EXPECTED[by] });
   let searches = 0;
   const statements = await statementsOf(async () => void (searches = await searchAtOnce()));
-  const pages = statements.filter((text) => text.includes('asked."ids"'));
+  const pages = statements.filter((text) => text.includes('gathered."ids"'));
   expect(pages.length).toBeGreaterThan(0);
   expect(pages.length).toBeLessThanOrEqual(searches / 2);
 });
@@ -96,7 +96,7 @@ it('[NEVER-01] where the common reading fails, each is read alone, and one that 
   const original = pg.Client.prototype.query;
   let failed = 0;
   const refuse = {
-    together: (text: string) => text.includes('asked."ids"'),
+    together: (text: string) => text.includes('gathered."ids"'),
     alone: (_: string, values: unknown[]) => values.includes(men.karim),
   };
   pg.Client.prototype.query = function failing(this: pg.Client, ...given: unknown[]) {
