@@ -1,5 +1,6 @@
 import { PAIR_REFUSALS } from '@app/contract/members';
 import { inTransaction, oncePerServer, type Tx } from '#platform/context';
+import { isDatabaseUnreached } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { gather } from '#platform/gathering';
 import { requirePairs, type MemberPair } from '#features/members';
@@ -34,11 +35,13 @@ const TOGETHER = {
   most: 100,
   fewestBeside: 16,
   keysOf: ({ threadId, senderId, clientId }: TextMessage) => [threadId, `${senderId}:${clientId}`],
+  isForAll: isDatabaseUnreached,
 };
 
 /**
  * Writes texts that come at one moment in one transaction: each judged by itself behind the locks of its pair, its accounts and its
- * conversation, as one alone is. These locks wait for nobody. Where the whole fails, each is written alone, who is above the limit is not.
+ * conversation, as one alone is. These locks wait for nobody. Where the whole fails, each is written alone, who is above the limit is not; where the database
+ * cannot be reached all are told. One whose commit nobody knows is written once more: it is found by the word of its sender.
  */
 export const writeTogether = oncePerServer((ctx) =>
   gather<TextMessage, Attempt>(
@@ -53,7 +56,8 @@ export const writeTogether = oncePerServer((ctx) =>
       try {
         const attemptsOf = await inTransaction(ctx, (tx) => writeAll(tx, texts, limited));
         return attemptsOf().map((value) => ({ value }));
-      } catch {
+      } catch (failure) {
+        if (isDatabaseUnreached(failure)) throw failure;
         return (await limited).map((tooMany) => ({ value: tooMany ?? 'busy' }));
       }
     },

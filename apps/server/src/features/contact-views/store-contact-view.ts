@@ -7,6 +7,7 @@ import { notify, notifyAll } from '#features/notifications';
 import { pairKey } from '#features/pairs';
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
 import { actTogether, isDone, type Attempt } from '#platform/crowd';
+import { isDatabaseUnreached } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { gather } from '#platform/gathering';
 import type { Limit } from '#platform/rate-limit';
@@ -39,7 +40,7 @@ export async function storeContactView(
 const countOne = oncePerServer((ctx) => {
   const count = (ids: readonly number[]): Promise<readonly (Refusal | null)[]> => ctx.limits.takeAll(CONTACT_VIEWS_A_DAY, ids);
   return gather<number, Refusal | null>(
-    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000 },
+    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000, isForAll: isDatabaseUnreached },
     async (ids) => (await count(ids)).map((value) => ({ value })),
     async (id) => (await count([id]))[0] ?? null,
   );

@@ -48,6 +48,24 @@ async function inCrowd<T>(work: () => Promise<T>): Promise<T> {
 }
 
 describe('contact views that come at one moment', () => {
+  it('[QUAL-25] are told within the time of one, each and all, where no connection is to be had', async () => {
+    const all = await twos(5);
+    const { pool } = test.ctx;
+    const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
+    const timeOf = async (some: readonly Two[]): Promise<number> => {
+      const begun = performance.now();
+      for (const told of await Promise.all(some.map(store))) expect(told).toMatchObject({ message: expect.stringContaining('timeout') });
+      return performance.now() - begun;
+    };
+    try {
+      expect(await timeOf(all.slice(0, 1))).toBeLessThan(1.8 * (pool.options.connectionTimeoutMillis ?? 0));
+      expect(await timeOf(all)).toBeLessThan(1.8 * (pool.options.connectionTimeoutMillis ?? 0));
+    } finally {
+      for (const client of taken) client.release();
+    }
+    for (const one of all) expect(await booksOf(one)).toEqual([0, 0, 0, 2]);
+  });
+
   it('[NEVER-05][PAY-22][REL-33][QUAL-71] each pays once and is noticed once, in fewer transactions than there are', async () => {
     // The first crowd of a server finds the columns of its reading.
     expect(await Promise.all((await twos(3)).map(store))).toEqual([1, 1, 1]);

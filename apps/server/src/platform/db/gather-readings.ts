@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { gather } from '#platform/gathering';
 import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
+import { isDatabaseUnreached } from './violations.ts';
 
 /** Lists what a blank may stand for. */
 export type Value = number | string | boolean | Date | readonly number[] | null;
@@ -93,7 +94,7 @@ export function prepareReadingsOfMany<V extends Readonly<Record<string, Value>>,
 /**
  * Reads like `prepareReadings`, for many who ask at the same moment: those who ask in one turn of the event loop, or while earlier readings
  * go on, share a statement, which answers a row for each of them, made of their own values alone. Where it fails, each is read by itself, so
- * that one fails nobody else. Not for transactions, as the statement is everybody's.
+ * that one fails nobody else, unless the database cannot be reached. Not for transactions, as the statement is everybody's.
  */
 export function gatherReadings<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
   ctx: C,
@@ -103,7 +104,7 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   const readAlone = prepareReadings(write);
   const readAll = readingMany(types, write);
   return gather<V, Read<R>>(
-    { ...options, waitsForTurn: true },
+    { ...options, waitsForTurn: true, isForAll: isDatabaseUnreached },
     (asked) => readAll(ctx, asked),
     (values) => readAlone(ctx, values),
   );

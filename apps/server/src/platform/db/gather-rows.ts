@@ -3,10 +3,11 @@ import { answerMany, textForMany, type ForMany, type Gathering, type Value } fro
 import { blanks, gatherParameters, type Writing } from './prepare-readings.ts';
 import { prepareStatement } from './prepare-statement.ts';
 import type { Compilable } from './send-ahead.ts';
+import { isDatabaseUnreached } from './violations.ts';
 
 /**
  * Runs a statement that answers one row, like `prepareStatement`, for many who ask at the same moment: as with `gatherReadings` they share a statement, in which each
- * row is made of the values of one of them alone. Where it fails, each runs by itself. Not for transactions, as the statement is everybody's.
+ * row is made of the values of one of them alone. Where it fails, each runs by itself, unless the database cannot be reached. Not for transactions, as the statement is everybody's.
  */
 export function gatherRows<V extends Readonly<Record<string, Value>>, Row>(
   ctx: Writing,
@@ -27,7 +28,7 @@ export function gatherRows<V extends Readonly<Record<string, Value>>, Row>(
     return { text, valuesOf };
   };
   return gather<V, Row>(
-    { ...options, waitsForTurn: true },
+    { ...options, waitsForTurn: true, isForAll: isDatabaseUnreached },
     async (asked) => {
       const [first] = asked;
       if (first && asked.length === 1) return [{ value: await alone(first) }];

@@ -43,6 +43,24 @@ it('one that fails fails nobody else, and a work that fails as a whole is done o
   expect(alone.map((one) => (one.status === 'fulfilled' ? one.value : String(one.reason)))).toEqual([3, 'Error: 13 alone', 4]);
 });
 
+it('[QUAL-25] a failure that each would meet alone is told to all, and nobody waits for it twice', async () => {
+  const away = new Error('away');
+  const doneAlone: number[] = [];
+  const same = gather<number, number>(
+    { atOnce: 1, most: 10, isForAll: (failure) => failure === away },
+    async (items) => {
+      throw items.includes(13) ? new Error('all of it') : away;
+    },
+    async (item) => {
+      doneAlone.push(item);
+      return item;
+    },
+  );
+  expect(await Promise.allSettled([2, 3, 4].map(same))).toEqual([2, 3, 4].map(() => ({ status: 'rejected', reason: away })));
+  expect(doneAlone).toEqual([]);
+  expect(await same(13)).toBe(13);
+});
+
 it('what is asked in one turn of the event loop is done together from the first on, where it waits for the turn', async () => {
   const done: (readonly number[])[] = [];
   const same = gather<number, number>(

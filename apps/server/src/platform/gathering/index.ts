@@ -21,6 +21,8 @@ type Options<Item> = {
   readonly pauseMs?: number;
   /** Answers, as something is asked, whether more is to come soon: where not, or where what waits fills a work, there is no pause, and one that goes on ends. */
   readonly pausesWhile?: () => boolean;
+  /** True of a failure of a whole work that each would meet alone as well, as where the database cannot be reached: all are told, and nobody waits twice. */
+  readonly isForAll?: (failure: unknown) => boolean;
 };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
 
@@ -62,14 +64,14 @@ function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' 
 /**
  * Does the same work for many: what is asked while earlier work goes on gathers and is done together, in the order of asking
  * but for what waits for a key. When it is quiet each is done alone, and at once unless it waits for a turn or a pause, so that the cost of a transaction is shared only where there is a crowd.
- * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself.
+ * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself, but for what `isForAll`.
  */
 export function gather<Item, Result>(
   options: Options<Item>,
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   alone: (item: Item) => Promise<Result>,
 ): (item: Item) => Promise<Result> {
-  const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
+  const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile, isForAll } = options;
   const queue = createQueue<Item, Result>(options);
   let running = 0;
   let late = 0;
@@ -77,7 +79,9 @@ export function gather<Item, Result>(
   let isTurnAwaited = false;
 
   const doTogether = async (taken: readonly Waiting<Item, Result>[]): Promise<void> => {
-    const outcomes = await work(taken.map(({ item }) => item)).catch(() => null);
+    const outcomes = await work(taken.map(({ item }) => item)).catch((failure: unknown) =>
+      isForAll?.(failure) ? taken.map(() => ({ failure })) : null,
+    );
     taken.forEach(({ item, resolve, reject }, index) => {
       const outcome = outcomes?.[index];
       if (outcome === undefined) alone(item).then(resolve, reject);
