@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { Worker } from 'node:worker_threads';
 import { WebSocketServer } from 'ws';
 import { openBareTables } from './buyers.ts';
 import { loadChat, type ChatFigures, type ChatLoad, type ChatSender } from './chat-load.ts';
 import type { EchoLoad } from './echo-load.worker.ts';
 import { keep } from './figures.ts';
+import { loadBeside } from './load-beside.ts';
 import { figuresOf, type Figures, type LoadResult } from './load.ts';
 import { measureBare } from './pgbench.ts';
 import { measuring } from './processor-time.ts';
@@ -62,8 +62,8 @@ async function measureEcho(seconds: number): Promise<Figures> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
   server.on('connection', (socket) => socket.on('message', (bytes, isBinary) => socket.send(bytes, { binary: isBinary })));
   await once(server, 'listening');
-  const workerData: EchoLoad = { port: (server.address() as AddressInfo).port, sockets: READERS, perSecond: USUAL, seconds };
-  const [result] = (await once(new Worker(new URL('./echo-load.worker.ts', import.meta.url), { workerData }), 'message')) as [LoadResult];
+  const options: EchoLoad = { port: (server.address() as AddressInfo).port, sockets: READERS, perSecond: USUAL, seconds };
+  const result = await loadBeside<LoadResult>(new URL('./echo-load.worker.ts', import.meta.url), options);
   server.close();
   return figuresOf(result);
 }

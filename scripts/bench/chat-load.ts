@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { loadBeside } from './load-beside.ts';
 import { figuresOf, type Figures } from './load.ts';
 
 /** Who writes in which conversation. */
@@ -33,16 +33,15 @@ export type ChatFigures = {
   readonly doubled: number;
 };
 
-/** Loads the server with messages from another thread, and waits there for their events. */
-export const loadChat = (options: ChatLoad): Promise<ChatFigures> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./chat-load.worker.ts', import.meta.url), { workerData: options });
-    worker.once('error', reject);
-    worker.once('message', ({ times, answerTimes, seconds, refused, ...rest }: ChatSeen) =>
-      resolve({
-        ...rest,
-        delivered: figuresOf({ times, seconds, failures: rest.lost }),
-        answered: figuresOf({ times: answerTimes, seconds, failures: refused }),
-      }),
-    );
-  });
+/** Loads the server with messages from another process, and waits there for their events. */
+export async function loadChat(options: ChatLoad): Promise<ChatFigures> {
+  const { times, answerTimes, seconds, refused, ...rest } = await loadBeside<ChatSeen>(
+    new URL('./chat-load.worker.ts', import.meta.url),
+    options,
+  );
+  return {
+    ...rest,
+    delivered: figuresOf({ times, seconds, failures: rest.lost }),
+    answered: figuresOf({ times: answerTimes, seconds, failures: refused }),
+  };
+}

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import { createAnswerReader } from './answer-reader.ts';
 import type { ChatLoad, ChatSeen, ChatSender } from './chat-load.ts';
+import { optionsOfLoad, tellFound } from './load-beside.ts';
 
 /** A message that has not arrived in this time is lost. */
 const PATIENCE_MS = 5000;
 const SETTLING_MS = 3000;
-const options = workerData as ChatLoad;
+const options = await optionsOfLoad<ChatLoad>();
 type Line = { ask(request: string): Promise<boolean>; close(): void };
 const dueAt = new Map<string, number>();
 const arrived = new Set<string>();
@@ -139,6 +139,6 @@ const patientUntil = performance.now() + PATIENCE_MS;
 while (!isComplete() && performance.now() < patientUntil) await sleep(50);
 const lost = options.readers.length === 0 ? 0 : stored.filter((clientId) => !arrived.has(clientId)).length;
 const seen: ChatSeen = { times, answerTimes, seconds, refused, stored, lost, doubled };
-parentPort?.postMessage(seen);
+await tellFound(seen);
 for (const socket of sockets) socket.terminate();
 for (const line of lines) line.close();

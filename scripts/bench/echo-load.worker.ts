@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import type { LoadResult } from './load.ts';
+import { optionsOfLoad, tellFound } from './load-beside.ts';
 
 export type EchoLoad = { readonly port: number; readonly sockets: number; readonly perSecond: number; readonly seconds: number };
 
 // Each frame carries the moment when it was due, and comes back.
-const options = workerData as EchoLoad;
+const options = await optionsOfLoad<EchoLoad>();
 const times: number[] = [];
 
 const connect = (): Promise<WebSocket> =>
@@ -28,5 +28,5 @@ while (sent < count) {
 }
 while (times.length < count) await sleep(10);
 const result: LoadResult = { times, failures: 0, seconds: (performance.now() - began) / 1000 };
-parentPort?.postMessage(result);
+await tellFound(result);
 for (const socket of sockets) socket.terminate();
