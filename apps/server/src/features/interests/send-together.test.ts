@@ -6,7 +6,7 @@ import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { spendCredit } from '#features/entitlements';
 import { lockPair } from '#features/pairs';
-import { sentBy, signUpPerson, type Person } from '#testing';
+import { lockWaiters, sentBy, signUpPerson, type Person } from '#testing';
 import { answerInterest } from './answer-interest.ts';
 import { sendInterest, sendTogether, type SendOrder } from './index.ts';
 import { openInterestsTest, WORDS, type InterestsTest } from './interests.testing.ts';
@@ -69,15 +69,13 @@ async function sendCrowd(orders: readonly SendOrder[], ctx: Context = test.ctx) 
   });
   await held.promise;
   const first = sendTogether(ctx, order(busy.man, busy.woman));
-  await new Promise((resolve) => setTimeout(resolve, 50));
   try {
+    await expect.poll(() => lockWaiters(test.ctx.pool), { timeout: 10_000 }).toBe(1);
     let outcomes: Awaited<ReturnType<typeof outcomesOf>> = [];
-    const sent = await sentBy(async () => {
-      outcomes = await outcomesOf(orders.map((one) => sendTogether(ctx, one)));
-    });
     // What tells the workers of jobs, some time after a commit, is none of the crowd's.
-    const statements = sent.statements.filter((text) => !text.includes('pg_notify'));
-    const roundTrips = sent.roundTrips - (sent.statements.length - statements.length);
+    const { statements, roundTrips } = await sentBy(async () => {
+      outcomes = await outcomesOf(orders.map((one) => sendTogether(ctx, one)));
+    }, 'pg_notify');
     const insertions = statements.filter((text) => text.includes('insert into approach')).length;
     return {
       statements,
