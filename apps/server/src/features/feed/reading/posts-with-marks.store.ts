@@ -54,11 +54,11 @@ function marksIn(ctx: Context, reader: MemberViewer, { followed, reactions, phot
 
 /**
  * Reads posts of a page in its order, without those that were deleted or hidden since the list's moment, with what stands beside them: in one statement, which pages of one
- * moment share.
+ * moment share. One of a transaction, and one of a replica, has a statement of its own.
  */
 export async function readPosts(ctx: Context, reader: MemberViewer, found: readonly Written[], now: Date) {
   const asked = askedOf(reader, found, now);
-  const { rows, ...marks } = await readGathered(ctx)(asked);
+  const { rows, ...marks } = await (ctx.db === ctx.root.db ? readGathered(ctx)(asked) : readAlone(ctx, asked));
   const byId = new Map(rows.map((row) => [row.id, rowOf(row)]));
   return { rows: asked.ids.flatMap((id) => byId.get(id) ?? []), marks: marksIn(ctx, reader, { rows, ...marks }) };
 }
