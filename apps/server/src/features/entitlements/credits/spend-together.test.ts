@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Tx } from '#platform/context';
-import { prepareReadingsOfMany } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { statementsOf } from '#testing';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
@@ -144,13 +142,15 @@ describe('acts of many members that are paid in one transaction', () => {
 });
 
 it('[PAY-138] each entry has a number of its own, in the order of asking', async () => {
-  const members = await Promise.all(Array.from({ length: 3 }, () => buyer()));
-  const read = prepareReadingsOfMany({ memberId: 'bigint' }, ({ memberId }: { memberId: number }, ctx: Pick<Tx, 'db'>) => ({
-    all: ctx.db.selectFrom('creditEntry').select(['id', 'memberId']).where('memberId', '=', memberId).where('act', '=', 'contact_view'),
-  }));
-  await spendAll(members.map(({ memberId }) => viewOf(memberId)));
-  const rows = await test.within((tx) => read(tx, members));
-  const ids = rows.flatMap(({ all }) => all.map(({ id }) => id));
-  expect(ids.toSorted((one, other) => one - other)).toEqual(ids);
-  expect(new Set(ids).size).toBe(3);
+  const [one, other, third] = [await buyer(), await buyer(), await buyer()].map(({ memberId }) => memberId) as [number, number, number];
+  const asking = [other, third, one];
+  await spendAll(asking.map((memberId) => viewOf(memberId)));
+  const entries = await test.ctx.db
+    .selectFrom('creditEntry')
+    .select('memberId')
+    .where('memberId', 'in', asking)
+    .where('act', '=', 'contact_view')
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ memberId }) => memberId)).toEqual(asking);
 });
