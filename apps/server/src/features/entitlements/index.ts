@@ -17,11 +17,10 @@ export {
   spendingQueries,
   type CreditDifference,
   type LedgerBeforePurchase,
-  type AskedForAct as SpendingAsked,
-  type SpendingRows,
+  type SpendingAsked,
 } from './credits/credits.store.ts';
 export { allowanceMonthOf } from './credits/due-moves.policy.ts';
-export { insertSpendings, trySpendings, type Spending, type Spent } from './credits/spend-together.ts';
+export { insertSpendings, trySpendings, type Spent } from './credits/spend-together.ts';
 export type { PackageNotice } from './entitlements.events.ts';
 export { entitlements } from './entitlements.feature.ts';
 export { grantPremium, isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';

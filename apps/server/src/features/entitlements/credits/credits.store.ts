@@ -66,15 +66,15 @@ const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) 
 
 const readLedger = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ledgerQueries(ctx, asked));
 
-export type AskedForAct = Asked & { readonly actKey: string | null };
+export type SpendingAsked = Asked & { readonly actKey: string | null };
 /** Returns the queries of what decides on an act, for a reading behind the lock; they draw an id for its entry where there is a key. */
-export const spendingQueries = (ctx: Pick<Context, 'db'>, { memberId, month, actKey }: AskedForAct) => ({
+export const spendingQueries = (ctx: Pick<Context, 'db'>, { memberId, month, actKey }: SpendingAsked) => ({
   ...openLedgerQueries(ctx, { memberId, month }),
   acts: sql<Move & { id: number }>`
     select id, kind, purchase_id, allowance_month as month, change, movement from credit_entry where act_key = ${actKey}::text`,
   entry: sql<{ id: number }>`select ${NEXT_ID} as id where ${actKey}::text is not null`,
 });
-const readOpenLedger = prepareReadings(({ memberId, month, actKey }: AskedForAct, ctx: Pick<Context, 'db'>) =>
+const readOpenLedger = prepareReadings(({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Context, 'db'>) =>
   spendingQueries(ctx, { memberId, month, actKey }),
 );
 /** The rows of `spendingQueries`. */
@@ -127,7 +127,7 @@ export type LedgerBeforePurchase = OpenLedger & {
 export const findLedger = async (ctx: Context, asked: Asked): Promise<Ledger> => ledgerOf(await readLedger(ctx, asked));
 
 /** Reads the same after `lockCredits`; `actKey` names the act that is about to be done. */
-export const findOpenLedger = async (tx: Tx, asked: AskedForAct): Promise<OpenLedger> => openLedgerFrom(await readOpenLedger(tx, asked));
+export const findOpenLedger = async (tx: Tx, asked: SpendingAsked): Promise<OpenLedger> => openLedgerFrom(await readOpenLedger(tx, asked));
 
 /** Returns it from rows that were read together with others. */
 export function openLedgerFrom({ member, pots, purchases, period, acts, entry }: SpendingRows): OpenLedger {

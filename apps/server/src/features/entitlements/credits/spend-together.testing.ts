@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/context';
 import { prepareReadingsOfMany } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { spendingQueries, type AskedForAct } from './credits.store.ts';
+import { spendingQueries, type SpendingAsked } from './credits.store.ts';
 import { insertSpendings, trySpendings, type Spending, type Spent } from './spend-together.ts';
 
 const read = prepareReadingsOfMany(
   { memberId: 'bigint', month: 'text', actKey: 'text' },
-  ({ memberId, month, actKey }: AskedForAct, ctx: Pick<Tx, 'db'>) => spendingQueries(ctx, { memberId, month, actKey }),
+  ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Tx, 'db'>) => spendingQueries(ctx, { memberId, month, actKey }),
 );
 
 /** Pays for acts as those do who write them in the same transaction; where `isWritten` is false they are only judged. */

@@ -27,7 +27,7 @@ export async function trySpendings(
   tx: Tx,
   spendings: readonly Spending[],
 ): Promise<{
-  readonly asked: readonly store.AskedForAct[];
+  readonly asked: readonly store.SpendingAsked[];
   readonly judge: (rows: readonly store.SpendingRows[]) => readonly (Spent | Refusal | 'alone')[];
 }> {
   const month = allowanceMonthOf(tx.clock.now());
