@@ -35,7 +35,7 @@ const GROUP_SECONDS = 86_400;
 
 /** Tells a member of an event, in the event's transaction, on the site and outside of it: once, however often it is asked. */
 export async function notify<T extends ListedNoticeType>(tx: Tx, { group, written, ...notice }: Notice<T>): Promise<void> {
-  if (group === undefined) await tell(tx, [notice], written ? { written } : {});
+  if (group === undefined) await tellOne(tx, notice, written ? { written } : {});
   else await tellGrouped(tx, notice, group);
   await announce(tx, 'notifications.changed', { memberIds: [notice.memberId] });
 }
@@ -43,7 +43,11 @@ export async function notify<T extends ListedNoticeType>(tx: Tx, { group, writte
 /** Tells many of events in one statement, as `notify` tells each. */
 export async function notifyAll(tx: Tx, notices: readonly PlainNotice[]): Promise<void> {
   if (notices.length === 0) return;
-  await tell(tx, notices);
+  const queueing = queueingOf(
+    tx,
+    notices.map(({ type }) => type),
+  );
+  await store.insertOnce(tx, queueing, notices.map(rowOf));
   await announce(tx, 'notifications.changed', { memberIds: [...new Set(notices.map(({ memberId }) => memberId))] });
 }
 
@@ -51,16 +55,8 @@ const rowOf = ({ memberId, type, eventKey, parameters, opens, actorId }: Told): 
   return { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId };
 };
 
-const tell = (tx: Tx, notices: readonly Told[], special: store.Special = {}): Promise<void> =>
-  store.insertOnce(
-    tx,
-    notices.map(rowOf),
-    queueingOf(
-      tx,
-      notices.map(({ type }) => type),
-    ),
-    special,
-  );
+const tellOne = (tx: Tx, notice: Told, special: store.Special): Promise<void> =>
+  store.insertOnce(tx, queueingOf(tx, [notice.type]), [rowOf(notice)], special);
 
 /** Joins the group that takes more, or begins one. Whoever did the same twice in it counts once. */
 async function tellGrouped(tx: Tx, notice: Told, groupKey: string): Promise<void> {
@@ -74,7 +70,7 @@ async function tellGrouped(tx: Tx, notice: Told, groupKey: string): Promise<void
     last && groupEndsAt
       ? { groupEndsAt, groupCount: last.groupCount + (last.hasActor ? 0 : 1), replaces: last.id }
       : { groupEndsAt: secondsAfter(now, GROUP_SECONDS), groupCount: 1, replaces: null };
-  await tell(tx, [notice], { place: { groupKey, ...place } });
+  await tellOne(tx, notice, { place: { groupKey, ...place } });
 }
 
 /** Counts what stands unread in the lists of many members; absent where nothing is. */

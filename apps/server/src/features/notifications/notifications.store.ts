@@ -23,6 +23,7 @@ export type Place = {
 
 /** Holds what one notice alone may have besides: values that the transaction has written, in the places of those in its parameters, and its place in a group, after `lockGroup`. */
 export type Special = { readonly written?: Readonly<Record<string, Written | undefined>>; readonly place?: Place };
+type OneOrMany = [notices: readonly NewNotification[], special?: undefined] | [one: readonly [NewNotification], special: Special];
 
 /** Returns a query of the rows of notices, in the order in which they are given. */
 function rowsOf(notices: readonly NewNotification[], written: Special['written'] = {}): RawBuilder<unknown> {
@@ -53,15 +54,11 @@ const insertion = (now: Date, place?: Place): RawBuilder<unknown> => sql`
   on conflict (member_id, type, event_key) do nothing returning id, member_id, type, event_key`;
 
 /**
- * Tells events once each, in one statement that nobody waits for: their rows, the live events, and what leaves the site. Of a crowd none is
- * special.
+ * Tells events once each, in one statement that nobody waits for: their rows, the live events, and what leaves the site. `special` is given for
+ * one notice alone.
  */
-export async function insertOnce(
-  tx: Tx,
-  notices: readonly NewNotification[],
-  queueing: ReturnType<typeof queueingOf>,
-  { written, place }: Special = {},
-): Promise<void> {
+export async function insertOnce(tx: Tx, queueing: ReturnType<typeof queueingOf>, ...[notices, special = {}]: OneOrMany): Promise<void> {
+  const { written, place } = special;
   const type = 'notification';
   const subject = sql`jsonb_build_object('notificationId', noticed.id)`;
   const parts = [
