@@ -5,7 +5,7 @@ import { openPeriodQuery, periodIdFrom, premiumQuery, spendingQueries, type Spen
 import { inTouchQuery } from '#features/interests';
 import { memberQueries, type MemberRows } from '#features/matching';
 import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
-import { gatherRows, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting, sendAhead } from '#platform/db';
+import { gatherRows, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting } from '#platform/db';
 import type { ContactChoice } from './contact-privacy.policy.ts';
 import './contact-views.tables.ts';
 
@@ -35,16 +35,10 @@ export async function listViewedAmong({ db }: Context, viewerId: number, ownerId
   return rows.map((row) => row.ownerId);
 }
 
-type NewView = {
-  readonly id: number;
-  readonly viewerId: number;
-  readonly ownerId: number;
-  readonly creditEntryId: number;
-  readonly viewedAt: Date;
-};
+type NewView = Two & { readonly id: number; readonly creditEntryId: number };
 
 const writeViews = prepareWriting(
-  (of: { readonly [Name in keyof Omit<NewView, 'viewedAt'>]: readonly number[] } & { readonly viewedAt: Date }) => sql`
+  (of: { readonly [Name in keyof NewView]: readonly number[] } & { readonly viewedAt: Date }) => sql`
     insert into contact_view (id, viewer_id, owner_id, credit_entry_id, viewed_at) overriding system value
     select id, viewer_id, owner_id, credit_entry_id, ${of.viewedAt}
     from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.viewerId, 'bigint')}, ${listOf(of.ownerId, 'bigint')}, ${listOf(of.creditEntryId, 'bigint')})
@@ -52,20 +46,12 @@ const writeViews = prepareWriting(
     order by id`,
 );
 
-/** Writes views, each under the id that `findFactsOfMany` drew. */
-export async function insertViews(tx: Tx, views: readonly Omit<NewView, 'viewedAt'>[], viewedAt: Date): Promise<void> {
+/** Writes views, each under the id that was drawn for it; nobody waits for it. */
+export async function insertViews(tx: Tx, views: readonly NewView[], viewedAt: Date): Promise<void> {
   const [id, viewerId, ownerId] = [views.map((view) => view.id), views.map((view) => view.viewerId), views.map((view) => view.ownerId)];
   if (views.length > 0)
     await writeViews(tx, { id, viewerId, ownerId, creditEntryId: views.map(({ creditEntryId }) => creditEntryId), viewedAt });
 }
-
-/** Writes a view under the id that `findFacts` drew. */
-export const insertView = (tx: Tx, { id, viewerId, ownerId, creditEntryId, viewedAt }: NewView): Promise<unknown> =>
-  sendAhead(
-    tx,
-    sql`insert into contact_view (id, viewer_id, owner_id, credit_entry_id, viewed_at) overriding system value
-      values (${id}, ${viewerId}, ${ownerId}, ${creditEntryId}, ${viewedAt})`,
-  );
 
 /** Ways to reach an owner; null is not given. A guardian's number is never among them (REG-76). */
 export type OwnerContact = {

@@ -83,7 +83,7 @@ const storeAlone = (ctx: Context, order: Order): Promise<StoredContactView> =>
     if (refusal) throw refusal;
     const { left, entryId: creditEntryId } = await spend();
     const id = facts.nextId;
-    await store.insertView(tx, { id, viewerId, ownerId, creditEntryId, viewedAt: tx.clock.now() });
+    await store.insertViews(tx, [{ id, viewerId, ownerId, creditEntryId }], tx.clock.now());
     await notify(tx, noticeOf(id, order, pair));
     return { id, left };
   });
