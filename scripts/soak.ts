@@ -82,6 +82,7 @@ function line(minute: number, samples: readonly Sample[], processor: number): st
 async function watch(server: MeasuredServer): Promise<Sample[]> {
   const samples: Sample[] = [];
   const began = performance.now();
+  const inLineBefore = server.secondsInLine();
   const all = MINUTES + WARM_UP_MINUTES;
   let processor = server.processorSeconds();
   for (let minute = 1; minute <= Math.ceil(all); minute += 1) {
@@ -94,6 +95,8 @@ async function watch(server: MeasuredServer): Promise<Sample[]> {
     processor = server.processorSeconds();
     samples.push(...of);
   }
+  const inLine = (server.secondsInLine() - inLineBefore) / (all * 60);
+  console.log(`its main thread waited for a core for ${(inLine * 100).toFixed(1)} % of the time`);
   return samples;
 }
 
@@ -148,7 +151,7 @@ async function soak(server: MeasuredServer, { packageId, people }: Awaited<Retur
   console.log(
     `after the warm-up ${first.toFixed(0)} MB, at the end ${last.toFixed(0)} MB: ${growth.toFixed(1)} % (QUAL-23: under ${MOST_GROWTH}); heap ${heapGrowth.toFixed(1)} %`,
   );
-  if (failures > 0) console.log(`${failures} calls failed`);
+  if (failures > 0) console.log(`${failures} calls failed, the first of them:\n${load.failures.join('\n')}`);
   return idle.resident < MOST_IDLE && growth < MOST_GROWTH && failures === 0;
 }
 

@@ -20,11 +20,14 @@ export type MeasuredServer = ServerProcess & {
   readMemory(): Promise<Memory>;
   /** Returns the seconds of processor time that all its threads took so far. */
   processorSeconds(): number;
+  /** Returns the seconds that its main thread could have run so far, but waited until a core was free. */
+  secondsInLine(): number;
 };
 
 const MEGABYTE = 1_048_576;
 const KILOBYTES = 1024;
 const TICKS_A_SECOND = 100;
+const NANOSECONDS = 1e9;
 
 function figureIn(text: string, name: string): number {
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
@@ -58,6 +61,10 @@ export async function startMeasuredServer(settings: Readonly<Record<string, stri
       const stat = fs.readFileSync(`/proc/${server.pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+    },
+    secondsInLine: () => {
+      const [, waited] = fs.readFileSync(`/proc/${server.pid}/schedstat`, 'utf8').split(' ');
+      return Number(waited) / NANOSECONDS;
     },
   };
 }

@@ -13,6 +13,8 @@ export type Client = ReturnType<typeof createClient>;
 const PATIENCE_MS = 30_000;
 /** Addresses of photos that were seen last, and are asked for. */
 const REMEMBERED = 500;
+/** Calls of which it is told when and how they failed. */
+const FAILURES_TOLD = 20;
 
 function requestOf({ token }: Caller, { method = 'GET', body, headers }: Asking): RequestInit {
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -33,9 +35,12 @@ function requestOf({ token }: Caller, { method = 'GET', body, headers }: Asking)
 export function createClient(address: string) {
   const answers = new Map<string, Map<number, number>>();
   const seenPhotos: string[] = [];
+  const failures: string[] = [];
   const note = (kind: string, status: number): void => {
     const of = answers.get(kind) ?? new Map<number, number>();
     answers.set(kind, of.set(status, (of.get(status) ?? 0) + 1));
+    const hasFailed = status === 0 || status >= 500;
+    if (hasFailed && failures.length < FAILURES_TOLD) failures.push(`${new Date().toISOString()} ${kind} ${status}`);
   };
   const ask = async (kind: string, caller: Caller, path: string, asking: Asking = {}): Promise<unknown> => {
     const answer = await fetch(`${address}${path}`, requestOf(caller, asking));
@@ -49,6 +54,8 @@ export function createClient(address: string) {
   return {
     answers: answers as Answers,
     seenPhotos: seenPhotos as readonly string[],
+    /** The first calls that failed, with the time (UTC), the kind and the status of each. */
+    failures: failures as readonly string[],
     note,
     ask,
     get: (kind: string, caller: Caller, path: string) => ask(kind, caller, `/api${path}`),

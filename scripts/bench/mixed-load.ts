@@ -13,7 +13,7 @@ export type MixedLoad = {
   readonly priceTaka: number;
   readonly perSecond: number;
 };
-export type RunningLoad = { readonly answers: Answers; stop(): Promise<void> };
+export type RunningLoad = { readonly answers: Answers; readonly failures: readonly string[]; stop(): Promise<void> };
 
 /** Says how often each kind comes among all. */
 const WEIGHTS = {
@@ -175,6 +175,7 @@ export async function beginMixedLoad(load: MixedLoad): Promise<RunningLoad> {
   })();
   return {
     answers: client.answers,
+    failures: client.failures,
     stop: async () => {
       isOver = true;
       await offering;
