@@ -2315,6 +2315,7 @@ create table outbound_message (
   tried_at timestamp with time zone,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  caused_by text,
   constraint outbound_message_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id),
   constraint outbound_message_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
   constraint outbound_message_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'push'::text]))),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { CHANNELS, type Channel } from '@app/contract/outbound';
+import { causedBy } from '#platform/cause';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction, oncePerServer, type Context } from '#platform/context';
 import { defineJob, enqueue, handles, type JobHandler } from '#platform/jobs';
 import { CLAIM_SECONDS, deliverMessage } from './deliver-message.ts';
 import { claimDue, deleteEnded } from './outbound.store.ts';
+import type { OutboundMessage } from './outbound.tables.ts';
 
 /** Sends what is due. Asked for with each notice, and every minute for what waits. */
 export const sendDue = defineJob({ name: 'outbound.send-due', payload: z.object({}), attempts: 3 });
@@ -25,13 +27,17 @@ const sendingOf = oncePerServer(
   () => new Map<Channel, Sending>(CHANNELS.map((channel) => [channel, { isRunning: false, isAskedAgain: false, restsUntil: null }])),
 );
 
+/** Sends a message as caused by the request that queued it, whatever asked for the sending. */
+const deliver = (ctx: Context, message: OutboundMessage): ReturnType<typeof deliverMessage> =>
+  message.causedBy === null ? deliverMessage(ctx, message) : causedBy(message.causedBy, () => deliverMessage(ctx, message));
+
 /** Returns false where nothing more is due, or the gateway is left alone. */
 async function sendBatch(ctx: Context, channel: Channel, sending: Sending): Promise<boolean> {
   const now = ctx.clock.now();
   if (sending.restsUntil && sending.restsUntil > now) return false;
   const until = secondsAfter(now, CLAIM_SECONDS);
   const messages = await inTransaction(ctx, (tx) => claimDue(tx, { channel, until, limit: BATCH[channel] }));
-  const settled = await Promise.allSettled(messages.map((message) => deliverMessage(ctx, message)));
+  const settled = await Promise.allSettled(messages.map((message) => deliver(ctx, message)));
   const defect = settled.find((one) => one.status === 'rejected');
   if (defect) throw defect.reason;
   const deliveries = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

@@ -14,6 +14,7 @@ export const outboundPersonalData: PersonalData = [
   },
   {
     table: 'outbound_message',
+    notPersonal: ['caused_by'],
     personal: [
       {
         columns: [

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Channel } from '@app/contract/outbound';
+import { currentCause } from '#platform/cause';
 import type { Context, Tx } from '#platform/context';
 import { LOCKS, sendAhead } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
@@ -20,9 +21,9 @@ const DUE_LOOKED_AT = 8;
 export function insertion(notices: RawBuilder<unknown>, presets: readonly Preset[], now: Date): RawBuilder<unknown> {
   const choices = sql.join(presets.map(({ type, channel, isOn }) => sql`(${type}::text, ${channel}::text, ${isOn}::boolean)`));
   return sql`
-    insert into outbound_message (member_id, type, event_key, channel, parameters, opens, actor_id, next_attempt_at, created_at)
+    insert into outbound_message (member_id, type, event_key, channel, parameters, opens, actor_id, next_attempt_at, created_at, caused_by)
     select notice.member_id, notice.type, notice.event_key, choice.channel, notice.parameters, notice.opens, notice.actor_id,
-           ${now}::timestamptz, ${now}::timestamptz
+           ${now}::timestamptz, ${now}::timestamptz, ${currentCause()}::text
       from ${notices} as notice
       join (values ${choices}) as choice (type, channel, is_on) on choice.type = notice.type
       left join notification_preference chosen

@@ -24,6 +24,8 @@ export interface OutboundMessageTable {
   triedAt: Date | null;
   createdAt: ColumnType<Date, Date, never>;
   endedAt: Date | null;
+  /** The id of the request that queued it; null where none did, or several together. */
+  causedBy: ColumnType<string | null, string | null, never>;
 }
 export type OutboundMessage = Selectable<OutboundMessageTable>;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeTable } from '@app/contract/notifications';
 import { noticeNames, saveNotificationSettings } from '@app/contract/outbound';
 import { addToIgnoreList } from '@app/contract/relations';
+import { causedBy, currentCause } from '#platform/cause';
 import { announce } from '#platform/events';
 import { inTransaction } from '#platform/context';
 import { queueNotice } from './index.ts';
@@ -226,6 +227,36 @@ describe('what leaves', () => {
     await pass(1);
     expect(await outboundOf(test, person.accountId)).toEqual(['email sent', 'sms sent', 'push sent']);
   });
+});
+
+it('[QUAL-44] keeps the request that caused it, and leaves as caused by it, whatever asked for the sending', async () => {
+  const causes: (string | null)[] = [];
+  const note = <T>(answer: T): T => {
+    causes.push(currentCause());
+    return answer;
+  };
+  const watched = openServer(test, {
+    mail: { ...test.ctx.mail, send: async () => note(undefined) },
+    sms: { ...test.ctx.sms, send: async () => note(undefined) },
+    push: { ...test.ctx.push, send: async () => note('taken') },
+  });
+  const [one, other] = [await reader(), await reader()];
+  await subscribe(test, one);
+  await turnOn(one, 'interest_received', 'sms');
+  await causedBy('request-1', () => watched.queue(interest(one)));
+  await watched.queue(interest(other));
+  const { rows } = await test.ctx.pool.query(
+    'select channel, caused_by from outbound_message where member_id = any($1) order by member_id, channel',
+    [[one.accountId, other.accountId]],
+  );
+  expect(rows).toEqual([
+    { channel: 'email', caused_by: 'request-1' },
+    { channel: 'push', caused_by: 'request-1' },
+    { channel: 'sms', caused_by: 'request-1' },
+    { channel: 'email', caused_by: null },
+  ]);
+  await causedBy('the job of another request', () => watched.sendDue());
+  expect(causes.toSorted()).toEqual(['request-1', 'request-1', 'request-1', 'the job of another request']);
 });
 
 it('[ACC-76] with an erased account go its browsers, choices and messages, and what tells of it', async () => {
