@@ -7,7 +7,7 @@ import { causedBy } from '#platform/cause';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
 import { createMetrics } from '#platform/metrics';
 import { askGateway } from '../features/payments/gateways/ask-gateway.ts';
-import { openTestApp, type TestApp } from '#testing';
+import { connectLive, openTestApp, signUpPerson, type TestApp } from '#testing';
 import { countedSenders } from './counted-senders.ts';
 import { nameFigures, serveMetrics, type MetricsServer } from './serve-metrics.ts';
 
@@ -126,6 +126,46 @@ it('[QUAL-43] a page that failed in a browser is counted', async () => {
   const answer = await test.app.inject({ method: 'POST', url: '/api/client-error', payload: { path: '/x', message: 'y' } });
   expect(answer.statusCode).toBe(200);
   expect(await lines('browser_failures_total')).toEqual(['bondhon_browser_failures_total{what="crash"} 1']);
+});
+
+it('[QUAL-43] browsers that are connected are counted, and no longer once they are gone', async () => {
+  const { token } = await signUpPerson(test);
+  const [one, other] = [await connectLive(test, token), await connectLive(test, token)];
+  expect(await lines('live_connections')).toEqual(['bondhon_live_connections 2']);
+  await Promise.all([one.break(), other.break()]);
+  await expect.poll(() => lines('live_connections')).toEqual(['bondhon_live_connections 0']);
+});
+
+it('[QUAL-43] an e-mail and a push that were taken or refused are counted, and the refusal goes on', async () => {
+  const own = createMetrics();
+  const failures: (Error | null)[] = [null, new OperationalFailure('down'), null, new OperationalFailure('down')];
+  const answer = async <T>(taken: T): Promise<T> => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return taken;
+  };
+  const { mail, push } = countedSenders(
+    {
+      ...test.ctx,
+      mail: { ...test.ctx.mail, send: () => answer(undefined) },
+      push: { ...test.ctx.push, send: () => answer('taken' as const) },
+    },
+    own,
+  );
+  const letter = () => mail.send({ to: 'nadia@example.com', subject: 'x', text: 'x', html: 'x' });
+  const browser = { endpoint: 'https://updates.push.services.net/send/1', p256dh: 'x', auth: 'x' };
+  const pushed = () => push.send(browser, { title: 'x', body: 'x', url: '/', tag: 'x', seconds: 60 });
+  await letter();
+  await expect(letter()).rejects.toThrow('down');
+  await pushed();
+  await expect(pushed()).rejects.toThrow('down');
+  const { text } = await own.read();
+  expect(text.split('\n').filter((line) => line.startsWith('bondhon_messages_total'))).toEqual([
+    'bondhon_messages_total{channel="email",outcome="taken"} 1',
+    'bondhon_messages_total{channel="email",outcome="failed"} 1',
+    'bondhon_messages_total{channel="push",outcome="taken"} 1',
+    'bondhon_messages_total{channel="push",outcome="failed"} 1',
+  ]);
 });
 
 it('[QUAL-43] an SMS that its gateway refused, and one of which nobody knows, are counted and still fail', async () => {

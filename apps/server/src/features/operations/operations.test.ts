@@ -83,11 +83,20 @@ it('[QUAL-43] gateways, codes, ledger, disk, servers and the last backup are tol
   await message('execute', 'out', 'sent', 1);
   await message('notification', 'in', 'forged', 1);
   await message('execute', 'in', 'paid', 25);
+  await test.ctx.pool.query(
+    `insert into verification_code (purpose, destination_hash, code_hash, created_at, expires_at, used_at)
+     select 'phone', 'x', 'y', at, at, used from (values ($1::timestamptz, $1::timestamptz), ($1, null), ($1, null), ($1::timestamptz - interval '2 hours', null)) x (at, used)`,
+    [now],
+  );
+  await test.ctx.pool.query(
+    "insert into ledger_difference (kind, subject, expected, found, first_seen_at, last_seen_at) values ('unbalanced_books', 'books', 0, 5, now(), now())",
+  );
+  const { blocks, bsize } = fs.statfsSync(backups);
   expect(await look()).toMatchObject({
     gateways: [{ name: 'bkash', answered: 1, silent: 1, last_answer_at: new Date(now.getTime() - 7_200_000).toISOString() }],
-    codes: { sent: 0, entered: 0, hour_max: 2000 },
-    ledger_differences: 0,
-    disk: { free: expect.any(Number), total: expect.any(Number), database: expect.any(Number) },
+    codes: { sent: 3, entered: 1, hour_max: 2000 },
+    ledger_differences: 1,
+    disk: { free: expect.any(Number), total: blocks * bsize, database: expect.any(Number) },
     backup: { is_on: 1, last_at: fs.statSync(path.join(backups, 'bondhon-2026-06-14T2030.backup')).mtime.toISOString(), last_bytes: 3 },
     servers: 0,
   });
