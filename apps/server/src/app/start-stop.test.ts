@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -397,5 +398,61 @@ describe('the connections of a running server', () => {
     const server = await startReady({ dataDirectory: path.join(place, 'other'), environment: { DATABASE_URL: url } });
     expect(await statusOf(server)).toBe(200);
     expect(fs.existsSync(path.join(place, 'other/postgres'))).toBe(false);
+  });
+});
+
+describe('what an operator asks of a running server', () => {
+  const OPS = path.resolve(import.meta.dirname, '../../../../ops');
+  type Dashboard = { readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[] };
+  const { panels } = JSON.parse(fs.readFileSync(path.join(OPS, 'grafana-dashboard.json'), 'utf8')) as Dashboard;
+  const expressions = [
+    fs.readFileSync(path.join(OPS, 'alerts.yml'), 'utf8'),
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ].join('\n');
+  const named = [...new Set(expressions.match(/bondhon_\w+/g))].map((name) => name.replace(/_(count|bucket|total)$/, ''));
+  /** Each figure with a label and a value that it is asked for by. */
+  const selected = [...expressions.matchAll(/(bondhon_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', labels = '']) =>
+    [...labels.matchAll(/\b(\w+)="([^"]*)"/g)].map(([pair]) => [name, pair] as const),
+  );
+
+  it('[QUAL-43] METRICS_PORT has every figure of the alarms and the dashboard, by the words that they ask for; a collector of OTEL_EXPORTER_OTLP_ENDPOINT is told of calls', async () => {
+    const told: string[] = [];
+    const collector = http.createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        told.push(`${request.method} ${request.url} ${body}`);
+        response.setHeader('content-type', 'application/json').end('{}');
+      });
+    });
+    collector.listen(0, '127.0.0.1');
+    await once(collector, 'listening');
+    const metricsPort = await freePort();
+    const server = await startReady({
+      environment: {
+        METRICS_PORT: String(metricsPort),
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+        BACKUP_DIR: path.join(place, 'nights'),
+        BACKUP_PASSPHRASE: 'a passphrase of tests',
+      },
+    });
+    expect(await statusOf(server, '/api/site-info')).toBe(200);
+    expect(await statusOf(server, '/metrics')).toBe(404);
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toContain('bondhon_http_request_seconds_count{route="/api/site-info",method="GET",status="2xx"} 1\n');
+    const kindOf = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, kind]) => [name, kind]));
+    expect(named.length).toBeGreaterThan(15);
+    // A server with replicas alone has their lag.
+    expect(named.filter((name) => !kindOf.has(name))).toEqual(['bondhon_replica_lag_seconds']);
+    const ofGauges = selected.filter(([name]) => kindOf.get(name) === 'gauge');
+    expect(ofGauges.length).toBeGreaterThan(5);
+    expect(ofGauges.filter(([name, pair]) => !text.includes(`\n${name}{${pair}} `))).toEqual([]);
+
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    collector.close();
+    expect(told.join()).toMatch(/^POST \/v1\/traces .*"GET \/api\/site-info"/s);
   });
 });
