@@ -21,10 +21,10 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
   [/^do\b/, 'runs a block'],
   [/\brename\b/, 'renames'],
   [/\bset schema\b/, 'moves into another schema'],
-  [/\bdrop column\b/, 'drops a column'],
-  [/\balter column \w+ (set data )?type\b/, 'changes a type'],
-  [/\balter column \w+ (set|drop) not null\b/, 'changes what may be null'],
-  [/\balter column \w+ drop default\b/, 'drops a default'],
+  [/^alter table\b.*\bdrop (?!constraint|default|not null|trigger|identity|expression)\w/, 'drops a column'],
+  [/^alter table\b.*\balter (?:column )?\w+ (set data )?type\b/, 'changes a type'],
+  [/^alter table\b.*\balter (?:column )?\w+ (set|drop) not null\b/, 'changes what may be null'],
+  [/^alter table\b.*\balter (?:column )?\w+ drop default\b/, 'drops a default'],
   [/^(update|delete from|truncate|lock|cluster|reindex|vacuum)\b/, 'works on rows or holds a table'],
 ];
 
@@ -34,11 +34,27 @@ const createdIn = (statements: readonly string[]): ReadonlySet<string> =>
 /** Splits `alter table` into its parts, each beginning with its verb. */
 const partsOf = (statement: string): readonly string[] => statement.split(/, (?=(?:add|drop|alter|validate) )/);
 
+/** Matches what PostgreSQL reckons anew for each row, for which it writes the whole table. The moment of a transaction is one for all. */
+const FOR_EACH_ROW =
+  /\b(?:big|small)?serial\b|\bgenerated\b|\bdefault (?!now\(|statement_timestamp\(|transaction_timestamp\(|nullif\()\w+\(/;
+const OF_TABLE = /^add (?:constraint|check|foreign|unique|primary|exclude)\b/;
+
+/** Judges a column that is added to a table with rows. */
+function judgeColumn(column: string): readonly string[] {
+  return [
+    ...(/\bnot null\b/.test(column) && !/\bdefault\b/.test(column) ? ['adds a column without a default'] : []),
+    ...(FOR_EACH_ROW.test(column) ? ['writes the whole table'] : []),
+    ...(/\bcheck\b/.test(column) ? ['adds a constraint that reads the whole table'] : []),
+    ...(/\b(?:unique|primary key)\b/.test(column) ? ['makes an index while it holds the table'] : []),
+  ];
+}
+
 function judgePart(part: string, added: ReadonlySet<string>): readonly string[] {
   const dropped = /drop constraint (?:if exists )?(\w+)/.exec(part)?.[1];
   if (dropped) return added.has(dropped) ? [] : ['drops a constraint'];
-  if (/\badd column\b/.test(part)) return /\bnot null\b/.test(part) && !/\bdefault\b/.test(part) ? ['adds a column without a default'] : [];
-  if (!/\badd (constraint|check|foreign|unique|primary)\b/.test(part)) return [];
+  const addition = /\badd .*/.exec(part)?.[0];
+  if (!addition) return [];
+  if (!OF_TABLE.test(addition)) return judgeColumn(addition);
   return /\bnot valid\b|\busing index\b/.test(part) ? [] : ['adds a constraint that reads the whole table'];
 }
 
