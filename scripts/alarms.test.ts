@@ -11,6 +11,7 @@ type Dashboard = { readonly panels: readonly { readonly targets?: readonly { rea
 const LIBRARY = [
   'bondhon_process_resident_memory_bytes',
   'bondhon_process_cpu_seconds',
+  'bondhon_process_start_time_seconds',
   'bondhon_nodejs_eventloop_lag_p99_seconds',
   'bondhon_nodejs_heap_size_used_bytes',
 ];
@@ -31,12 +32,39 @@ it('[QUAL-43] alarms and the dashboard are about figures that the server has', (
   const unknownIn = (text: string): string[] =>
     [...text.matchAll(/bondhon_\w+/g)].map(([name]) => name.replace(/_(count|bucket|sum|total)$/, '')).filter((name) => !known.has(name));
   expect(unknownIn(rules)).toEqual([]);
+  const documents = fs.readdirSync('docs/runbooks').map((name) => fs.readFileSync(`docs/runbooks/${name}`, 'utf8'));
+  expect(unknownIn(documents.join('\n'))).toEqual([]);
   expect(unknownIn(cases)).toEqual([]);
   const { panels } = JSON.parse(fs.readFileSync('ops/grafana-dashboard.json', 'utf8')) as Dashboard;
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(10);
   expect(expressions.filter((expression) => !expression.includes('bondhon_'))).toEqual([]);
   expect(unknownIn(expressions.join('\n'))).toEqual([]);
+});
+
+it('[QUAL-43] alarms and the dashboard ask counts for words that the server says', () => {
+  const source = fs.readFileSync('apps/server/src/platform/metrics/create-metrics.ts', 'utf8');
+  const labels = new Map(
+    [...source.matchAll(/name: '(bondhon_\w+)',\n.*\n\s+labelNames: \[([^\]]*)\]/g)].map(([, name = '', given = '']) => [
+      name,
+      [...given.matchAll(/'(\w+)'/g)].map(([, label]) => label),
+    ]),
+  );
+  expect(labels.size).toBeGreaterThan(4);
+  const { panels } = JSON.parse(fs.readFileSync('ops/grafana-dashboard.json', 'utf8')) as Dashboard;
+  const text = [rules, cases, ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))].join('\n');
+  const wrong = [...text.matchAll(/(bondhon_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', selectors = '']) => {
+    const own = labels.get(name.replace(/_(count|bucket|sum|total)$/, ''));
+    if (!own) return [];
+    return [...selectors.matchAll(/(\w+)(?:=|!=)"([^"]*)"/g)].flatMap(([pair, label = '', value = '']) => {
+      const isSaid =
+        /^[1-5]xx$/.test(value) ||
+        ['route', 'gateway', 'kind', 'job', 'method', 'le', 'instance'].includes(label) ||
+        source.includes(`'${value}'`);
+      return [...own, 'le', 'instance'].includes(label) && isSaid ? [] : [`${name} ${pair}`];
+    });
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('[QUAL-43] every alarm has a case in which it rings', () => {

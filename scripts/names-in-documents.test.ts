@@ -20,7 +20,7 @@ const OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
   'the bundler': ['entriesAware', 'strictExecutionOrder'],
   'a package that was tried and left': ['TypedFastBitSet'],
   'a build': ['apps/web/build/client', 'apps/web/build/client/assets'],
-  'names that are made of others': ['bondhon_application', 'bondhon_process_start_time_seconds', 'TURN_SECRET_FILE'],
+  'names that are made of others': ['bondhon_application', 'TURN_SECRET_FILE'],
 };
 const excepted = Object.values(OF_OTHERS).flat();
 
