@@ -19,16 +19,20 @@ export type OpenedProfile = {
 /** The calls of one page, each counted by itself so that none of them is a way around. */
 type ProfilePart = 'head' | 'information' | 'public' | 'visit';
 
-const limit = (part: ProfilePart, window: string, max: number, windowSeconds: number): Limit => ({
-  name: `profiles.${part}.${window}`,
-  max,
-  windowSeconds,
-  by: 'account',
-});
+const limitsOf = (part: ProfilePart): readonly Limit[] => [
+  { name: `profiles.${part}.hour`, max: 300, windowSeconds: 3600, by: 'account' },
+  { name: `profiles.${part}.day`, max: 1500, windowSeconds: 86_400, by: 'account' },
+];
+const LIMITS: Readonly<Record<ProfilePart, readonly Limit[]>> = {
+  head: limitsOf('head'),
+  information: limitsOf('information'),
+  public: limitsOf('public'),
+  visit: limitsOf('visit'),
+};
 
 /** Takes one of at most 300 profiles of others an hour and 1500 a day, unknown ones included. */
 export async function takeOpening({ limits }: Context, part: ProfilePart, viewerId: number): Promise<void> {
-  await Promise.all([limits.take(limit(part, 'hour', 300, 3600), viewerId), limits.take(limit(part, 'day', 1500, 86_400), viewerId)]);
+  await limits.takeEach(LIMITS[part], viewerId);
 }
 
 export type Opening = {

@@ -17,19 +17,19 @@ const REMEMBERED_KEYS = 50_000;
  * such a count. Numbers and addresses of people are not remembered.
  */
 function rememberingKeys(hash: (limit: Limit, key: string) => string): (limit: Limit, key: string | number) => string {
-  const known = new Map<Limit, Map<string | number, string>>();
+  const known = new Map<Limit['name'], Map<string | number, string>>();
   let size = 0;
   return (limit, key) => {
     if (!limit.isCountedInMemory && limit.by !== 'account') return hash(limit, String(key));
-    const remembered = known.get(limit)?.get(key);
+    const remembered = known.get(limit.name)?.get(key);
     if (remembered !== undefined) return remembered;
     if (size >= REMEMBERED_KEYS) {
       known.clear();
       size = 0;
     }
-    const ofLimit = known.get(limit) ?? new Map<string | number, string>();
+    const ofLimit = known.get(limit.name) ?? new Map<string | number, string>();
     const hashed = hash(limit, String(key));
-    known.set(limit, ofLimit.set(key, hashed));
+    known.set(limit.name, ofLimit.set(key, hashed));
     size += 1;
     return hashed;
   };
