@@ -139,13 +139,21 @@ describe('stopping', () => {
 });
 
 describe('after kill -9', () => {
-  it('[QUAL-03][QUAL-24] of the server the next start takes over, of everything the next one recovers, with all that was committed', async () => {
+  it('[QUAL-03][QUAL-24][QUAL-26] of the server the next start takes over, with the jobs that were under way, of everything the next one recovers, with all that was committed', async () => {
     const first = await startReady();
     await keep('before');
     first.process.kill('SIGKILL');
     await first.ended;
     expect(processesOn(place).length).toBeGreaterThan(0);
+    // As a worker leaves it that had taken it up.
+    await askDatabase(data, "select graphile_worker.add_job('rate-limit.clear-ended', '{}'::json)");
+    await askDatabase(
+      data,
+      "update graphile_worker._private_jobs set locked_by = 'a worker that was killed', locked_at = now(), attempts = 1",
+    );
     const second = await startReady();
+    const waiting = () => askDatabase(data, "select id from graphile_worker.jobs where task_identifier = 'rate-limit.clear-ended'");
+    await expect.poll(waiting, { timeout: 20_000, interval: 200 }).toEqual([]);
     expect(await statusOf(second)).toBe(200);
     expect(await kept()).toEqual(['before']);
 
@@ -359,6 +367,30 @@ describe("a demo's database", () => {
       expect(await askDatabase(alone, 'select member_code from account')).toEqual([]);
     },
     SIX_STARTS_MS,
+  );
+});
+
+describe('files of the pages of other releases', () => {
+  const built = path.resolve(path.dirname(inject('programs')['main-http']), '../../web/build/client/assets');
+
+  it.skipIf(!fs.existsSync(built))(
+    '[QUAL-29] lie in DATA_DIR/assets beside those of this one, and are sent; a demo keeps none',
+    async () => {
+      const kept = path.join(data, 'assets');
+      fs.rmSync(kept, { recursive: true, force: true });
+      fs.mkdirSync(kept);
+      fs.writeFileSync(path.join(kept, 'of-the-next-release-1a2b3c4d.js'), 'export const next = 1;');
+      const server = await startReady();
+      for (const name of ['of-the-next-release-1a2b3c4d.js', fs.readdirSync(built).find((file) => file.endsWith('.js')) ?? ''])
+        expect(await statusOf(server, `/assets/${name}`), name).toBe(200);
+      expect(await statusOf(server, '/assets/of-no-release-1a2b3c4d.js')).toBe(404);
+      expect(fs.readdirSync(kept)).toEqual(expect.arrayContaining(fs.readdirSync(built)));
+      server.process.kill('SIGTERM');
+      expect(await server.ended).toBe(0);
+      fs.rmSync(kept, { recursive: true });
+      await startReady({ environment: { DEMO: '1', DEMO_MEMBERS: '0' } });
+      expect(fs.existsSync(kept)).toBe(false);
+    },
   );
 });
 
