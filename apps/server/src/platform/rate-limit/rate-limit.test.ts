@@ -56,6 +56,18 @@ it('[QUAL-34][CHAT-70] of several limits that are taken together what the first 
   expect((await limits.look(signIn, 'a')).used).toBe(8);
 });
 
+it('[QUAL-23] a key of an account is reckoned once, also where its limit is made anew for each call', async () => {
+  let reckoned = 0;
+  const counted = { ...sealing, keyedHash: (...given: Parameters<typeof sealing.keyedHash>) => (reckoned++, sealing.keyedHash(...given)) };
+  const remembering = createLimits({ db: database.db, clock, sealing: counted, settings });
+  const madeAnew = (): Limit => ({ name: 'profiles.hour', max: 5, windowSeconds: 3600, by: 'account' });
+  for (let i = 0; i < 4; i++) await remembering.take(madeAnew(), 7);
+  expect(reckoned).toBe(1);
+  expect((await remembering.look(madeAnew(), 7)).used).toBe(4);
+  await remembering.take({ ...madeAnew(), name: 'profiles.day' }, 7);
+  expect(reckoned, 'of another limit, another key').toBe(2);
+});
+
 it('[QUAL-34] counts many in one statement as one by one: each key for itself, in order', async () => {
   await limits.count(signIn, 'a');
   const states = await limits.countAll(signIn, ['a', 'b', 'a', 'a', 'b']);
