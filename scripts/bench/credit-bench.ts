@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   insertSpendings,
   spendCredit,
+  SPENDING_TYPES,
   spendingQueries,
   trySpendings,
   type SpendingAsked,
@@ -44,9 +45,8 @@ async function prepare(server: BenchServer, shop: Shop): Promise<void> {
 
 type Act = { readonly memberId: number; readonly turn: number };
 type Done = { readonly left: number };
-const readCredits = prepareReadingsOfMany(
-  { memberId: 'bigint', month: 'text', actKey: 'text' },
-  ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Context, 'db'>) => spendingQueries(ctx, { memberId, month, actKey }),
+const readCredits = prepareReadingsOfMany(SPENDING_TYPES, ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Context, 'db'>) =>
+  spendingQueries(ctx, { memberId, month, actKey }),
 );
 const writeActs = prepareWriting(
   ({ memberIds, turns }: { readonly memberIds: readonly number[]; readonly turns: readonly number[] }) => sql`
@@ -61,7 +61,7 @@ async function actAll(tx: Tx, acts: readonly Act[]): Promise<readonly Attempt<Do
     tx,
     acts.map(({ memberId, turn }) => ({ memberId, act: 'contact_view', target: String(turn) })),
   );
-  const judged = judge(await readCredits(tx, asked));
+  const judged = await judge(await readCredits(tx, asked));
   const paid = judged.flatMap((spent, place) => {
     const { turn = 0 } = acts[place] ?? {};
     return isDone(spent) ? [{ ...spent, turn, target: String(turn) }] : [];

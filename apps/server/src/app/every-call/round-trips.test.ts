@@ -21,7 +21,9 @@ import { callsOf } from '../../features/calls/calls.testing.ts';
 import { sellPackage } from '../../features/entitlements/entitlements.testing.ts';
 import { drawnPicture } from '../../features/packages/packages.testing.ts';
 import { fieldsOf, wholeContract } from './contract.testing.ts';
+import { stepsOfTwo } from './states-of-two.testing.ts';
 import { makeVictims, type Victims } from './victims.testing.ts';
+import type { StateOfTwo } from './ways-of-two.testing.ts';
 
 /** A read of a member may take so many statements; those that take more stand below with what they take, which may become less and never more. */
 const A_READ = 4;
@@ -102,14 +104,14 @@ const inBatch: Step = (_, { accountId: otherId }) =>
 
 /** Lists the most statements that each step sends, beginnings and ends of its transactions too: they may become fewer and never more. */
 const STEPS: readonly (readonly [name: string, mostStatements: number, step: Step])[] = [
-  ['an interest', 11, (by, { accountId }) => test.call(sendInterest, { ...by, body: { user_id: accountId } })],
+  ['an interest', 9, (by, { accountId }) => test.call(sendInterest, { ...by, body: { user_id: accountId } })],
   [
     'a proposal',
-    11,
+    9,
     (by, { accountId }) => test.call(sendProposal, { ...by, body: { user_id: accountId, message: 'We would be glad to know you.' } }),
   ],
-  ['what a contact would cost', 7, (by, { accountId }) => test.call(checkContact, { ...by, body: { partner_id: accountId } })],
-  ['a contact view', 12, (by, { accountId }) => test.call(storeContactView, { ...by, body: { id: accountId } })],
+  ['what a contact would cost', 6, (by, { accountId }) => test.call(checkContact, { ...by, body: { partner_id: accountId } })],
+  ['a contact view', 10, (by, { accountId }) => test.call(storeContactView, { ...by, body: { id: accountId } })],
   ['a contact that was paid for', 5, (by, { accountId }) => test.call(showContact, { ...by, body: { partner_id: accountId } })],
   ['a first message', 9, (by, { accountId }) => test.call(sendDirectMessage, { ...by, ...message(accountId) })],
   ['a further message', 8, further],
@@ -233,5 +235,40 @@ describe('[QUAL-19] what a sign-in asks the database', () => {
       statements = Math.min(statements, sent.statements.length);
     }
     expect({ ways, statements }).toEqual({ ways: 2, statements: 11 });
+  });
+});
+
+/** Tells what an answer says of the step: how it stands, the code of its refusal, or its status. */
+const saidBy = ({ status, failure }: { readonly status: number; readonly failure: Readonly<Record<string, unknown>> }): string => {
+  const { status: standing } = (failure['data'] ?? {}) as { readonly status?: string };
+  return String(failure['code'] ?? standing ?? status);
+};
+
+describe('[QUAL-74] what a step between two members asks the database, whatever is between them', () => {
+  it('is waited for six times at most, alone and after a crowd that left it', async () => {
+    const { states, two, countInCrowd } = stepsOfTwo(test);
+    const worse: string[] = [];
+    const count = async (of: StateOfTwo, most: number, isInCrowd: boolean): Promise<void> => {
+      let ways = Infinity;
+      // The first of a server writes its statements, and what is told afterwards may fall into the second.
+      for (let time = 0; time < 4 && ways > most; time += 1) {
+        const members = await two(of.counts);
+        await of.before?.(members);
+        await test.call(me, { token: members.by.token });
+        let said = '';
+        const step = async () => void (said = saidBy(await of.step(members)));
+        const sent = isInCrowd ? await countInCrowd(members.by, step) : await sentBy(step, 'pg_notify');
+        ways = Math.min(ways, sent.roundTrips);
+        expect(`${of.name}: ${said}`).toBe(`${of.name}: ${of.said}`);
+      }
+      if (ways > most) worse.push(`${of.name}${isInCrowd ? ' in a crowd' : ''}: ${ways} ways`);
+    };
+    for (const of of states) {
+      await count(of, of.ways, false);
+      if (of.inCrowd !== undefined) await count(of, of.inCrowd, true);
+    }
+    expect(worse).toEqual([]);
+    const longer = states.filter(({ ways, inCrowd = 0 }) => Math.max(ways, inCrowd) > A_STEP);
+    expect(longer.map(({ name }) => name)).toEqual(['a block that gives back what a request for photos cost']);
   });
 });

@@ -5,4 +5,5 @@ export { bindSession, openSession, signUpPerson, type Person, type PersonOptions
 export { connectLive, connectStaff, openSocket, type LiveClient } from '../../platform/live/live.testing.ts';
 export { encodeAnswer, solvedTask, solveTask } from '../../platform/captcha/captcha.testing.ts';
 export { lockWaiters } from './lock-waiters.ts';
+export { many } from './many.ts';
 export { sentBy, statementsOf, untilTold, type SentBy } from './count-statements.ts';

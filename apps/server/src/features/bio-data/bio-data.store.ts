@@ -1,4 +1,5 @@
 import { sql, type Generated } from 'kysely';
+import { sendAhead } from '#platform/db';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 
@@ -26,12 +27,8 @@ export type PaidBioData = {
   readonly creditEntryId: number;
 };
 
-export async function insertDownload({ db, clock }: Tx, paid: PaidBioData): Promise<void> {
-  await db
-    .insertInto('bioDataDownload')
-    .values({ ...paid, createdAt: clock.now() })
-    .execute();
-}
+export const insertDownload = (tx: Tx, paid: PaidBioData): Promise<unknown> =>
+  sendAhead(tx, tx.db.insertInto('bioDataDownload').values({ ...paid, createdAt: tx.clock.now() }));
 
 /** Returns the premium periods in which the viewer paid for this owner's. */
 export async function listPaidPeriods({ db }: Context, viewerId: number, ownerId: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { instant, type AsJson } from '#platform/db';
+import { instant, sendAhead, type AsJson } from '#platform/db';
 import './calls.tables.ts';
 import type { PlanRecord } from './calls.tables.ts';
 
@@ -19,16 +19,18 @@ export const find = ({ db }: Context, planId: number): Promise<PlanRecord | unde
 type NewPlan = Pick<PlanRecord, 'threadId' | 'proposerId' | 'otherId' | 'times'>;
 
 /** Inserts a plan in place of the proposer's open one in this conversation. */
-export async function insert({ db, clock }: Tx, plan: NewPlan): Promise<PlanRecord> {
-  const now = clock.now();
-  await db
-    .updateTable('callPlan')
-    .set({ state: 'withdrawn', answeredAt: now })
-    .where('threadId', '=', plan.threadId)
-    .where('proposerId', '=', plan.proposerId)
-    .where('state', '=', 'proposed')
-    .execute();
-  return db
+export async function insert(tx: Tx, plan: NewPlan): Promise<PlanRecord> {
+  const now = tx.clock.now();
+  await sendAhead(
+    tx,
+    tx.db
+      .updateTable('callPlan')
+      .set({ state: 'withdrawn', answeredAt: now })
+      .where('threadId', '=', plan.threadId)
+      .where('proposerId', '=', plan.proposerId)
+      .where('state', '=', 'proposed'),
+  );
+  return tx.db
     .insertInto('callPlan')
     .values({ ...plan, state: 'proposed', createdAt: now })
     .returningAll()

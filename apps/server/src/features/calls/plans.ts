@@ -7,7 +7,7 @@ import { inTransaction, type Context, type Tx } from '#platform/context';
 import { invalid, Refusal, type Said } from '#platform/errors';
 import { enqueue } from '#platform/jobs';
 import type { Limit } from '#platform/rate-limit';
-import { memberSummaries, reachability, requirePair, type MemberSummary } from '#features/members';
+import { memberSummaries, reachability, requirePair, requirePairAhead, type MemberSummary } from '#features/members';
 import { notify } from '#features/notifications';
 import { tellThreads } from '#features/threads';
 import { planView } from './calls.views.ts';
@@ -37,9 +37,10 @@ export async function planCall(ctx: Context, { memberId, threadId, times }: Plan
   const otherId = await otherOfThread(ctx, threadId, memberId);
   await ctx.limits.take(PLANS_OF_A_PAIR, `${memberId}|${otherId}`);
   return inTransaction(ctx, async (tx) => {
-    const { isBonded, viewer, target } = await requirePair(tx, memberId, otherId);
+    const letPass = await requirePairAhead(tx, memberId, otherId);
+    const { pair, who, isAllowed } = await settings.findBeforePlan(tx, memberId, otherId);
+    const { isBonded, viewer, target } = letPass(pair);
     if (!isBonded) throw new Refusal('not_connected');
-    const [{ who }, isAllowed] = [await settings.find(tx, otherId), await settings.isAllowed(tx, otherId, memberId)];
     if (!mayPlan({ isConnected: isBonded, who, isAllowed })) throw refusalFor('calls_not_taken', target.name);
     const sorted = times.toSorted((one, other) => one.getTime() - other.getTime());
     const plan = await plans.insert(tx, { threadId, proposerId: memberId, otherId, times: sorted });

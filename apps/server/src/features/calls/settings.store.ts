@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CallAudience } from '@app/contract/calls';
 import type { Context, Tx } from '#platform/context';
+import { prepareReadings } from '#platform/db';
+import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
 import './calls.tables.ts';
 
 export type CallChoices = {
@@ -59,14 +61,21 @@ export async function saveAllowed({ db, clock }: Tx, ownerId: number, memberId: 
   return taken === 1n;
 }
 
-/** True if the owner lets this member call in their conversation. */
-export const isAllowed = async ({ db }: Context, ownerId: number, memberId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('callPermission')
-    .select('ownerId')
-    .where('ownerId', '=', ownerId)
-    .where('memberId', '=', memberId)
-    .executeTakeFirst()) !== undefined;
+/** Returns the query of the permission by which the owner lets this member call in their conversation. */
+const allowedQuery = ({ db }: Pick<Context, 'db'>, ownerId: number, memberId: number) =>
+  db.selectFrom('callPermission').select('ownerId').where('ownerId', '=', ownerId).where('memberId', '=', memberId);
+
+type OfTwo = PairIds & { readonly memberId: number; readonly otherId: number };
+const readBeforePlan = prepareReadings(({ memberId, otherId, ids, lowerIds, higherIds }: OfTwo, ctx: Pick<Context, 'db'>) => ({
+  ...pairQueries(ctx, { ids, lowerIds, higherIds }),
+  choices: choicesQuery(otherId),
+  allowed: allowedQuery(ctx, otherId, memberId),
+}));
+/** Reads, in one statement behind the lock on the pair, what decides on a plan of a member for a call to another, with the rows by which the two are judged. */
+export async function findBeforePlan(tx: Tx, memberId: number, otherId: number) {
+  const { choices, allowed, ...pair } = await readBeforePlan(tx, { memberId, otherId, ...pairIdsOf([[memberId, otherId]]) });
+  return { pair, who: choices[0]?.who ?? 'connected', isAllowed: allowed.length > 0 };
+}
 
 /** Deletes what a member chose, and every permission that names them. */
 export async function deleteAllOf({ db }: Tx, memberId: number): Promise<void> {

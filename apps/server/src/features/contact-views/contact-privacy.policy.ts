@@ -12,16 +12,20 @@ export type ContactRelation = {
   readonly ownerCaste: string | null;
 };
 
+const ONLY_THOSE_IN_TOUCH = 1;
 const CHOICES: Readonly<Record<ContactChoice, (relation: ContactRelation) => boolean>> = {
   // Only a running package has contact credits, so that whoever pays is premium.
   0: () => true,
-  1: ({ wereInTouch }) => wereInTouch,
+  [ONLY_THOSE_IN_TOUCH]: ({ wereInTouch }) => wereInTouch,
   2: (relation) => relation.isViewerPremium && areOfOneCommunity(relation),
   3: () => false,
 };
 
-/** True where the owner shares contact details with this viewer at all. */
-export const passesPrivacy = (choice: ContactChoice, relation: ContactRelation): boolean => CHOICES[choice](relation);
+/** Returns why the owner shares no contact details with this viewer: 'interest_first' where an interest would open them; null where they are shared. */
+export function whyHidden(choice: ContactChoice, relation: ContactRelation): 'interest_first' | 'closed' | null {
+  if (CHOICES[choice](relation)) return null;
+  return choice === ONLY_THOSE_IN_TOUCH ? 'interest_first' : 'closed';
+}
 
 /** True for the owner's religion, and the owner's caste where one is stated. */
 function areOfOneCommunity({ viewerReligion, ownerReligion, viewerCaste, ownerCaste }: ContactRelation): boolean {

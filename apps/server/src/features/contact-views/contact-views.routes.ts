@@ -1,7 +1,7 @@
 import * as calls from '@app/contract/contact-views';
 import type { Http } from '#platform/http';
 import { checkContact, showContact } from './contact-views.service.ts';
-import { storeContactView } from './store-contact-view.ts';
+import { storeContactView } from './buy-contact-view.ts';
 
 export function serveContactViews(http: Http): void {
   http.serve(calls.checkContact, ({ ctx, viewer, body, language }) => checkContact(ctx, { viewer, ownerId: body.partner_id, language }));

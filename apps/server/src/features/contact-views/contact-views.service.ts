@@ -3,7 +3,7 @@ import type { SentenceLanguage } from '@app/contract/kernel';
 import { profileNotAvailable } from '@app/contract/members';
 import { countersOf } from '#features/entitlements';
 import { checkMandatory } from '#features/matching';
-import { requirePair } from '#features/members';
+import { requirePair, requirePairAhead } from '#features/members';
 import { NO_PREFERENCES } from '#features/partner-preferences';
 import { photosOf } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
@@ -11,7 +11,7 @@ import { inTransaction, type Context } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import * as store from './contact-views.store.ts';
-import { whyHidden } from './store-contact-view.ts';
+import { hiddenContact } from './buy-contact-view.ts';
 import { presentCheck, presentDetails } from './contact-views.views.ts';
 
 type ContactRequest = { readonly viewer: Viewer; readonly ownerId: number; readonly language: SentenceLanguage };
@@ -23,12 +23,13 @@ export const contactsViewedAmong = async (ctx: Context, viewerId: number, ids: r
 /** Returns what the viewer is told before anything is spent. `storeContactView` decides everything anew. */
 export async function checkContact(ctx: Context, { viewer, ownerId, language }: ContactRequest): Promise<ContactCheck> {
   const viewerId = viewer.accountId;
-  const { pair, facts } = await inTransaction(ctx, async (tx) => ({
-    pair: await requirePair(tx, viewerId, ownerId),
-    facts: await store.findFacts(tx, { viewerId, ownerId, isBuying: false }),
-  }));
+  const { pair, facts } = await inTransaction(ctx, async (tx) => {
+    const letPass = await requirePairAhead(tx, viewerId, ownerId);
+    const found = await store.findFacts(tx, { viewerId, ownerId });
+    return { pair: letPass(found.pair), facts: found.facts };
+  });
   const isViewed = facts.viewId !== null;
-  const hidden = isViewed ? null : whyHidden(facts);
+  const hidden = isViewed ? null : hiddenContact(facts);
   if (hidden) throw hidden;
   const [photos, counters] = await Promise.all([photosOf(ctx, viewer, [viewerId, ownerId], 'profile'), countersOf(ctx, viewerId)]);
   const photoOf = (memberId: number): string | null => photos.get(memberId)?.photo?.url ?? null;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { oncePerServer, type Context, type Tx } from '#platform/context';
 import { writtenQuery } from '#features/chat';
-import { openPeriodQuery, periodIdFrom, premiumQuery, spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { openPeriodQuery, periodIdFrom, premiumQuery, SPENDING_TYPES, spendingQueries, type SpendingAsked } from '#features/entitlements';
 import { inTouchQuery } from '#features/interests';
 import { memberQueries, type MemberRows } from '#features/matching';
-import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
+import { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from '#features/members';
 import { gatherRows, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting } from '#platform/db';
-import type { ContactChoice } from './contact-privacy.policy.ts';
+import type { ContactChoice, ContactRelation } from './contact-privacy.policy.ts';
 import './contact-views.tables.ts';
 
 export type Two = { readonly viewerId: number; readonly ownerId: number };
@@ -87,7 +87,7 @@ export async function unsafeFindContact(ctx: Context, two: Two) {
   return { isPaid: view.length > 0, periodId: periodIdFrom(period, ctx.clock.now()), contact: contact[0] ?? null };
 }
 
-export type Community = { readonly religion: number | null; readonly caste: string | null };
+type Community = { readonly religion: number | null; readonly caste: string | null };
 /**
  * Holds what decides on a contact: the view that was paid before, the owner's choice and what it may ask of both, and the rows of both for
  * `checkMandatory`.
@@ -97,11 +97,7 @@ export type ContactFacts = {
   /** The number for a new view; 0 for who only asks. */
   readonly nextId: number;
   readonly choice: ContactChoice;
-  readonly owner: Community;
-  readonly viewer: Community;
-  readonly isViewerPremium: boolean;
-  /** True if the viewer sent the owner an interest or a message, or accepted the owner's. */
-  readonly wereInTouch: boolean;
+  readonly relation: ContactRelation;
   readonly members: MemberRows;
 };
 
@@ -125,36 +121,33 @@ const factQueries = (ctx: Pick<Context, 'db'>, { isBuying, ids, viewerIds, now, 
   touched: sql<{ wereInTouch: boolean }>`select exists (${inTouchQuery(viewerId, ownerId)})
     or exists (${writtenQuery(viewerId, ownerId)}) as were_in_touch`,
 });
-const readFacts = prepareReadings(({ isBuying, ids, viewerIds, now, viewerId, ownerId }: Asked, ctx: Pick<Context, 'db'>) =>
-  factQueries(ctx, { isBuying, ids, viewerIds, now, viewerId, ownerId }),
-);
-type FactRows = Awaited<ReturnType<typeof readFacts>>;
+const readFacts = prepareReadings((asked: Asked & PairIds, ctx: Pick<Context, 'db'>) => {
+  const { isBuying, ids, lowerIds, higherIds, viewerIds, now, viewerId, ownerId } = asked;
+  return {
+    ...pairQueries(ctx, { ids, lowerIds, higherIds }),
+    ...factQueries(ctx, { isBuying, ids, viewerIds, now, viewerId, ownerId }),
+  };
+});
+type FactRows = Omit<Awaited<ReturnType<typeof readFacts>>, 'members' | 'between'>;
 const askedOf = (ctx: Context, { viewerId, ownerId }: Two, isBuying: boolean): Asked => {
   return { viewerId, ownerId, isBuying, ids: [viewerId, ownerId], viewerIds: [viewerId], now: ctx.clock.now() };
 };
 
-/** Reads, in one statement, what decides on a contact. */
-export async function findFacts(
-  ctx: Context,
-  { viewerId, ownerId, isBuying }: Two & { readonly isBuying: boolean },
-): Promise<ContactFacts> {
-  const two = { viewerId, ownerId };
-  return factsFrom(await readFacts(ctx, askedOf(ctx, two, isBuying)), two);
+/** Reads, in one statement behind the lock on the pair, what decides on a contact, for who only asks, with the rows by which the two are judged. */
+export async function findFacts(tx: Tx, two: Two) {
+  const { members, between, ...rows } = await readFacts(tx, { ...pairIdsOf([[two.viewerId, two.ownerId]]), ...askedOf(tx, two, false) });
+  return { pair: { members, between }, facts: factsFrom(rows, two) };
 }
 
 const readForMany = prepareReadingsOfMany(
   {
     viewerId: 'bigint',
     ownerId: 'bigint',
-    ids: 'bigint[]',
     viewerIds: 'bigint[]',
     isBuying: 'boolean',
     now: 'timestamptz',
-    lowerIds: 'bigint[]',
-    higherIds: 'bigint[]',
-    memberId: 'bigint',
-    month: 'text',
-    actKey: 'text',
+    ...PAIR_TYPES,
+    ...SPENDING_TYPES,
   },
   (asked: Asked & PairIds & SpendingAsked, ctx: Pick<Context, 'db'>) => ({
     ...pairQueries(ctx, { ids: asked.ids, lowerIds: asked.lowerIds, higherIds: asked.higherIds }),
@@ -170,7 +163,7 @@ const readForMany = prepareReadingsOfMany(
   }),
 );
 
-/** Reads the same for many who are about to pay, with what stands between the two of each and what decides on their credits. */
+/** Reads the same for those who are about to pay, with what stands between the two of each and what decides on their credits. */
 export async function findFactsOfMany(tx: Tx, all: readonly Two[], spendings: readonly SpendingAsked[]) {
   const asked = spendings.map((spending, place) => {
     const two = all[place] as Two;
@@ -179,7 +172,7 @@ export async function findFactsOfMany(tx: Tx, all: readonly Two[], spendings: re
   const read = await readForMany(tx, asked);
   return {
     facts: read.map((rows, place) => factsFrom(rows, all[place] as Two)),
-    pairs: { members: read.flatMap(({ members }) => members), between: read.flatMap(({ between }) => between) },
+    pairs: pairRowsOf(read),
     spendings: read,
   };
 }
@@ -187,14 +180,19 @@ export async function findFactsOfMany(tx: Tx, all: readonly Two[], spendings: re
 function factsFrom(rows: FactRows, { viewerId, ownerId }: Two): ContactFacts {
   const { view, next, choices, communities, premium, touched, profiles, preferences, filters } = rows;
   const communityOf = (memberId: number): Community => communities.find((row) => row.memberId === memberId) ?? NO_COMMUNITY;
+  const [viewer, owner] = [communityOf(viewerId), communityOf(ownerId)];
   return {
     viewId: view[0]?.id ?? null,
     nextId: next[0]?.id ?? 0,
     choice: choices[0]?.phoneVisibility ?? 0,
-    owner: communityOf(ownerId),
-    viewer: communityOf(viewerId),
-    isViewerPremium: premium.length > 0,
-    wereInTouch: touched[0]?.wereInTouch ?? false,
+    relation: {
+      isViewerPremium: premium.length > 0,
+      wereInTouch: touched[0]?.wereInTouch ?? false,
+      viewerReligion: viewer.religion,
+      viewerCaste: viewer.caste,
+      ownerReligion: owner.religion,
+      ownerCaste: owner.caste,
+    },
     members: { profiles, preferences, filters },
   };
 }

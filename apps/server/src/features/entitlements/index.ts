@@ -1,8 +1,10 @@
 export { lockStanding } from './credits/bring-up-to-date.ts';
 export { changeCreditsByStaff, type StaffChange } from './credits/change-by-staff.ts';
+export { creditDifferences, type CreditDifference } from './credits/credit-differences.store.ts';
 export {
   countersOf,
   returnCredit,
+  returnCredits,
   spendCredit,
   standingOf,
   type Act,
@@ -13,14 +15,13 @@ export {
 export {
   beforePurchaseFrom,
   beforePurchaseQueries,
-  creditDifferences,
+  SPENDING_TYPES,
   spendingQueries,
-  type CreditDifference,
   type LedgerBeforePurchase,
   type SpendingAsked,
 } from './credits/credits.store.ts';
 export { allowanceMonthOf } from './credits/due-moves.policy.ts';
-export { insertSpendings, trySpendings, type Spent } from './credits/spend-together.ts';
+export { holdSpending, insertSpendings, trySpendings, type Spent } from './credits/spend-together.ts';
 export type { PackageNotice } from './entitlements.events.ts';
 export { entitlements } from './entitlements.feature.ts';
 export { grantPremium, isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';

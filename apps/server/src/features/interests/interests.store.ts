@@ -35,14 +35,16 @@ export const lastQuery = ({ db }: Pick<Context, 'db'>, { kind, senderId, receive
 /** Returns the last that this sender sent to this receiver. */
 export const findLast = (tx: Tx, two: Two): Promise<InterestRow | undefined> => lastQuery(tx, two).executeTakeFirst();
 
-export async function settle({ db, clock }: Tx, { id, status }: { id: number; status: Answer }): Promise<void> {
-  await db
-    .updateTable('approach')
-    .set({ status, answeredAt: clock.now(), pausedSince: null })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-}
+/** Writes what became of one that waits, which is locked and judged. */
+export const settle = (tx: Tx, { id, status }: { id: number; status: Answer }): Promise<unknown> =>
+  sendAhead(
+    tx,
+    tx.db
+      .updateTable('approach')
+      .set({ status, answeredAt: tx.clock.now(), pausedSince: null })
+      .where('id', '=', id)
+      .where('status', '=', 'pending'),
+  );
 
 /** Marks what has run out between two members. */
 export const expireBetween = (tx: Tx, two: Omit<Two, 'kind'>): Promise<unknown> =>

@@ -39,7 +39,7 @@ export async function presentStep(
   { kind, viewer, language, otherId }: Reading & { readonly kind: InterestKind; readonly otherId?: number },
   { id, status, threadId, otherName }: InterestResult,
 ) {
-  const threads = otherId && status === 'accepted' ? await threadsWith(ctx, viewer.accountId, [otherId]) : null;
+  const threads = otherId && threadId === null && status === 'accepted' ? await threadsWith(ctx, viewer.accountId, [otherId]) : null;
   return {
     id,
     message: sayIn(language, outcomeSentences[kind][outcomes[status]], { name: otherName }),

@@ -1,14 +1,14 @@
 import { noteNeedsPremium } from '@app/contract/interests';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { isPremium, spendCredit } from '#features/entitlements';
-import { requireFirstContact, requirePair, type MemberSummary } from '#features/members';
+import { holdSpending, isPremium, spendCredit } from '#features/entitlements';
+import { requireFirstContact, requirePairAhead, type MemberSummary } from '#features/members';
 import { connectTwo, type InterestResult } from './answer-interest.ts';
 import { KINDS } from './interests.kinds.ts';
 import { statusAt, statusOfRepeat } from './interests.policy.ts';
 import { expireBetween } from './interests.store.ts';
 import { placeSent, whyCoolingDown, whyTooMany, type SendOrder } from './place-sent.ts';
-import { findBefore, lastButADay, type SentBefore } from './sending.store.ts';
+import { findBefore, findSpending, type SentBefore } from './sending.store.ts';
 
 /**
  * Sends an interest or a proposal for one credit, or accepts the one that the other has sent. What waits or was accepted already is
@@ -16,9 +16,11 @@ import { findBefore, lastButADay, type SentBefore } from './sending.store.ts';
  */
 export const sendInterest = (ctx: Context, order: SendOrder): Promise<InterestResult> =>
   inTransaction(ctx, async (tx) => {
-    const pair = await requirePair(tx, order.senderId, order.receiverId);
+    const letPass = await requirePairAhead(tx, order.senderId, order.receiverId);
+    const found = await findBefore(tx, order);
+    const pair = letPass(found.pair);
     const { viewer, target } = pair;
-    const before = await findUnexpired(tx, order);
+    const before = await withoutExpired(tx, order, found.before);
     const { open } = before;
     const result = { otherName: target.name, threadId: null, left: null };
     // What the other sent is answered with the other kind too.
@@ -29,9 +31,8 @@ export const sendInterest = (ctx: Context, order: SendOrder): Promise<InterestRe
     return { ...result, id: open.id, status: 'accepted', threadId: await connectTwo(tx, open, viewer.name) };
   });
 
-/** Reads what stands between the two, and marks what has run out. */
-async function findUnexpired(tx: Tx, order: SendOrder): Promise<SentBefore> {
-  const before = await findBefore(tx, order);
+/** Marks what has run out between the two. */
+async function withoutExpired(tx: Tx, order: SendOrder, before: SentBefore): Promise<SentBefore> {
   if (!before.open || statusAt(before.open, tx.clock.now()) !== 'expired') return before;
   await expireBetween(tx, order);
   return { ...before, open: null };
@@ -44,9 +45,11 @@ async function insertPaid(tx: Tx, order: SendOrder, { sender, before }: Sending)
   refuse(whyCoolingDown(tx, order, before.last));
   if (note !== null && !(await isPremium(tx, senderId))) throw new Refusal('premium_needed', { sentence: noteNeedsPremium });
   const id = before.nextId;
-  const { left, entryId } = await spendCredit(tx, { memberId: senderId, act: KINDS[kind].act, target: String(id) });
-  // Judged after the credit: from there on nothing else of this sender is written meanwhile.
-  refuse(whyTooMany(tx, await lastButADay(tx, order)));
+  const act = { memberId: senderId, act: KINDS[kind].act, target: String(id) };
+  const { spending, lastButADay } = await findSpending(tx, order, await holdSpending(tx, act));
+  const { left, entryId } = await spendCredit(tx, act, spending);
+  // Read behind the lock on the credits: from there on nothing else of this sender is written meanwhile.
+  refuse(whyTooMany(tx, lastButADay));
   await placeSent(tx, [{ order, id, creditEntryId: entryId, senderName: sender.name }]);
   return { id, status: 'pending', left } as const;
 }

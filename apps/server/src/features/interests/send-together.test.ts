@@ -6,7 +6,7 @@ import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { spendCredit } from '#features/entitlements';
 import { lockPair } from '#features/pairs';
-import { lockWaiters, sentBy, signUpPerson, type Person } from '#testing';
+import { lockWaiters, many, sentBy, signUpPerson, type Person } from '#testing';
 import { answerInterest } from './answer-interest.ts';
 import { sendInterest, sendTogether, type SendOrder } from './index.ts';
 import { openInterestsTest, WORDS, type InterestsTest } from './interests.testing.ts';
@@ -32,7 +32,6 @@ async function two(): Promise<Two> {
   const [man, woman] = await Promise.all([test.man(), test.woman()]);
   return { man, woman };
 }
-const many = <One>(count: number, make: () => Promise<One>): Promise<One[]> => Promise.all(Array.from({ length: count }, make));
 
 const order = (from: Person, to: Person | number, { kind = 'interest', ...more }: Partial<SendOrder> = {}): SendOrder => ({
   kind,
@@ -72,7 +71,7 @@ async function sendCrowd(orders: readonly SendOrder[], ctx: Context = test.ctx) 
   try {
     await expect.poll(() => lockWaiters(test.ctx.pool), { timeout: 10_000 }).toBe(1);
     let outcomes: Awaited<ReturnType<typeof outcomesOf>> = [];
-    // What tells the workers of jobs, some time after a commit, is none of the crowd's.
+    // Leaves out what tells the workers of jobs, some time after a commit: it is none of the crowd's.
     const { statements, roundTrips } = await sentBy(async () => {
       outcomes = await outcomesOf(orders.map((one) => sendTogether(ctx, one)));
     }, 'pg_notify');
@@ -107,27 +106,8 @@ const upToDate = async (people: readonly Person[]): Promise<void> => {
 
 describe('sendings of one moment', () => {
   it('[REL-16][REL-78][REL-80][PROF-01][PAY-24][NOTE-10] each is judged and answered as one alone', async () => {
-    const [rahim, karim, hasan, jamal, imran, kamal, noted, answering, poor, limited] = (await many(10, test.man)) as [
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-    ];
-    const [nadia, mina, sadia, blocking, away, fatima, ruma] = (await many(7, test.woman)) as [
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-      Person,
-    ];
+    const [rahim, karim, hasan, jamal, imran, kamal, noted, answering, poor, limited] = await many(10, test.man);
+    const [nadia, mina, sadia, blocking, away, fatima, ruma] = await many(7, test.woman);
     const penniless = await signUpPerson(test, { gender: 'male' });
     await sendInterest(test.ctx, order(fatima, imran));
     test.days(61);
@@ -210,7 +190,7 @@ describe('sendings of one moment', () => {
       'commit',
     ]);
     const [first] = pairs;
-    const texts = (await test.rowsBetween(first?.man ?? busy.man, first?.woman ?? busy.woman)).map(({ kind, text }) => [kind, text]);
+    const texts = (await test.rowsBetween(first.man, first.woman)).map(({ kind, text }) => [kind, text]);
     expect(texts).toEqual([
       ['proposal', WORDS],
       ['interest', null],
@@ -219,7 +199,7 @@ describe('sendings of one moment', () => {
   });
 
   it('[REL-78][QUAL-74] what was sent before is answered again among others, by the same two waits, and costs nothing', async () => {
-    const [waiting, accepted, plain] = (await many(3, two)) as [Two, Two, Two];
+    const [waiting, accepted, plain] = await many(3, two);
     const first = [waiting, accepted].map(({ man, woman }) => sendInterest(test.ctx, order(man, woman)));
     const ids = (await Promise.all(first)).map(({ id }) => id);
     await sendInterest(test.ctx, order(accepted.woman, accepted.man));
@@ -239,7 +219,7 @@ describe('sendings of one moment', () => {
     await upToDate(others.map(({ man }) => man));
     const { said, insertions } = await sendCrowd([order(late.man, late.woman), ...others.map(({ man, woman }) => order(man, woman))]);
     expect([said, insertions]).toEqual([['pending', 'pending', 'pending', 'pending'], 2]);
-    expect(await test.leftOf('interest', late.man)).toBe(await test.leftOf('interest', others[0]?.man ?? late.man));
+    expect(await test.leftOf('interest', late.man)).toBe(await test.leftOf('interest', others[0].man));
   });
 
   it('[REL-86] the limit of a day is one for all of a sender, in a crowd too, and what it refuses costs nothing', async () => {
@@ -289,7 +269,7 @@ describe('sendings of one moment', () => {
   });
 
   it('[REL-78][NEVER-05] what somebody else holds keeps no other waiting, and is done behind it', async () => {
-    const [pair, account, credits, ...free] = (await many(6, two)) as [Two, Two, Two, ...Two[]];
+    const [pair, account, credits, ...free] = await many(6, two);
     const released = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const holding = inTransaction(test.ctx, async (tx) => {
@@ -314,7 +294,7 @@ describe('sendings of one moment', () => {
   });
 
   it('[QUAL-71][NEVER-05] one that the database refuses fails alone: all beside it are sent, once', async () => {
-    const [broken, ...others] = (await many(5, two)) as [Two, ...Two[]];
+    const [broken, ...others] = await many(5, two);
     // No text of PostgreSQL holds it, and no call lets it through.
     const bad = order(broken.man, broken.woman, { kind: 'proposal', text: `${WORDS}\0` });
     const { said } = await sendCrowd([...others.map(({ man, woman }) => order(man, woman)), bad]);
@@ -384,7 +364,7 @@ describe('sendings of one moment among what else happens', () => {
           sendTogether(ctx, order(man, woman, { kind: 'proposal' })),
         ]),
       );
-      const [blocked, suspended, erased] = pairs as [Two, Two, Two];
+      const [blocked, suspended, erased] = pairs;
       const [outcomes] = await Promise.all([
         outcomesOf(sendings),
         test.block(blocked.woman, blocked.man),

@@ -14,7 +14,7 @@ import { findForCrowd, type FoundInCrowd } from './sending.store.ts';
 
 /** Does what `sendInterest` does, in one transaction with others who send at this moment. */
 export const sendTogether = (ctx: Context, order: SendOrder): Promise<InterestResult> =>
-  // Whether a note may be sent is asked for nobody else.
+  // Leaves one with a note alone: no other sending asks for premium.
   order.note === null ? inCrowd(ctx)(order) : sendInterest(ctx, order);
 
 const inCrowd = oncePerServer((ctx) =>
@@ -39,7 +39,7 @@ async function sendAll(tx: Tx, orders: readonly SendOrder[]): Promise<readonly A
   );
   const read = await findForCrowd(tx, orders, spendings.asked);
   const pairs = judgePairs(read.pairs);
-  const spent = spendings.judge(read.spendings);
+  const spent = await spendings.judge(read.spendings);
   const judged = orders.map((order, place) => judge(tx, order, { pair: pairs[place], found: read.found[place], spent: spent[place] }));
   const sent = judged.filter(isSent);
   await insertSpendings(
@@ -74,7 +74,7 @@ type Facts = {
 function judge(tx: Tx, order: SendOrder, { pair = 'busy', found, spent = 'alone' }: Facts): Judged | Attempt<InterestResult> {
   if (pair === 'busy' || !found) return 'alone';
   if (pair instanceof Refusal) return pair;
-  // What is not plain: an answer to what the other sent, what has run out; whoever may begin nothing is asked whether this is an answer.
+  // Leaves alone what is not plain: an answer to what the other sent, what has run out, and a sender who may only answer.
   if (found.open) return repeatOf(tx, order, { open: found.open, pair });
   if (pair.limited) return 'alone';
   const cooling = whyCoolingDown(tx, order, found.last);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { SENT_A_DAY_MAX, type InterestKind } from '@app/contract/interests';
 import type { Context, Tx } from '#platform/context';
 import { instant, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting, type AsJson } from '#platform/db';
-import { spendingQueries, type SpendingAsked } from '#features/entitlements';
-import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
+import { SPENDING_TYPES, spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from '#features/members';
 import { betweenTwo, lastQuery, type Two } from './interests.store.ts';
 import type { InterestRow } from './interests.tables.ts';
 
@@ -17,12 +17,14 @@ const openQuery = ({ db }: Pick<Context, 'db'>, two: Two) =>
 const nextQuery = ({ senderId }: Two) => sql<{ id: number }>`
   select nextval(pg_get_serial_sequence('approach', 'id')) as id where ${senderId}::bigint is not null`;
 
-const readBefore = prepareReadings((two: Two, ctx: Pick<Context, 'db'>) => ({
-  open: openQuery(ctx, two).forUpdate(),
-  last: lastQuery(ctx, two),
+type AskedBefore = Two & PairIds;
+const readBefore = prepareReadings(({ kind, senderId, receiverId, ids, lowerIds, higherIds }: AskedBefore, ctx: Pick<Context, 'db'>) => ({
+  ...pairQueries(ctx, { ids, lowerIds, higherIds }),
+  open: openQuery(ctx, { kind, senderId, receiverId }).forUpdate(),
+  last: lastQuery(ctx, { kind, senderId, receiverId }),
   answered: sql<{ hasSent: boolean }>`select exists (
-    select from approach where sender_id = ${two.receiverId} and receiver_id = ${two.senderId}) as has_sent`,
-  next: nextQuery(two),
+    select from approach where sender_id = ${receiverId} and receiver_id = ${senderId}) as has_sent`,
+  next: nextQuery({ kind, senderId, receiverId }),
 }));
 
 /** Holds what stands between a sender and a receiver before one is sent. */
@@ -37,15 +39,21 @@ export type SentBefore = {
   readonly nextId: number;
 };
 
-/** Reads, in one statement, what stands between the two of a locked pair. */
-export async function findBefore(tx: Tx, two: Two): Promise<SentBefore> {
-  const { open, last, answered, next } = await readBefore(tx, two);
-  return {
+/** Reads, in one statement behind the lock on the pair, what stands between the two, with the rows by which they are judged. */
+export async function findBefore(tx: Tx, { kind, senderId, receiverId }: Two) {
+  const { open, last, answered, next, ...pair } = await readBefore(tx, {
+    kind,
+    senderId,
+    receiverId,
+    ...pairIdsOf([[senderId, receiverId]]),
+  });
+  const before: SentBefore = {
     open: open[0] ? rowOf(open[0]) : null,
     last: last[0] ? rowOf(last[0]) : null,
     hasReceiverSent: answered[0]?.hasSent ?? false,
     nextId: next[0]?.id ?? 0,
   };
+  return { pair, before };
 }
 
 const rowOf = (row: AsJson<InterestRow>): InterestRow => ({
@@ -63,11 +71,20 @@ const sentQuery = ({ kind, senderId, before }: Sent & { readonly before: number 
 /** Counts back to the sending that leaves the time of the limit of a day before there is room for another. */
 const placeInDay = (kind: InterestKind): number => SENT_A_DAY_MAX[kind] - 1;
 
-/** Returns when the sender sent as many ago as a day has room for; null where they never sent as many. */
-export const lastButADay = async ({ db }: Tx, { kind, senderId }: Sent): Promise<Date | null> => {
-  const { rows } = await sentQuery({ kind, senderId, before: placeInDay(kind) }).execute(db);
-  return rows[0]?.createdAt ?? null;
-};
+type AskedSpending = Sent & SpendingAsked & { readonly before: number };
+const readSpending = prepareReadings(({ kind, senderId, before, memberId, month, actKey }: AskedSpending, ctx: Pick<Context, 'db'>) => ({
+  ...spendingQueries(ctx, { memberId, month, actKey }),
+  day: sentQuery({ kind, senderId, before }),
+}));
+
+/**
+ * Reads, in one statement behind the lock on the credits, what decides on paying for a sending, and when the sender sent as many ago as a day has room for; null where they never
+ * sent as many.
+ */
+export async function findSpending(tx: Tx, { kind, senderId }: Sent, asked: SpendingAsked) {
+  const { day, ...spending } = await readSpending(tx, { kind, senderId, before: placeInDay(kind), ...asked });
+  return { spending, lastButADay: instant(day[0]?.createdAt ?? null) };
+}
 
 type Asked = Two & PairIds & SpendingAsked & { readonly before: number };
 const readForMany = prepareReadingsOfMany(
@@ -76,12 +93,8 @@ const readForMany = prepareReadingsOfMany(
     senderId: 'bigint',
     receiverId: 'bigint',
     before: 'int',
-    ids: 'bigint[]',
-    lowerIds: 'bigint[]',
-    higherIds: 'bigint[]',
-    memberId: 'bigint',
-    month: 'text',
-    actKey: 'text',
+    ...PAIR_TYPES,
+    ...SPENDING_TYPES,
   },
   ({ kind, senderId, receiverId, before, ids, lowerIds, higherIds, memberId, month, actKey }: Asked, ctx: Pick<Context, 'db'>) => ({
     ...pairQueries(ctx, { ids, lowerIds, higherIds }),
@@ -99,7 +112,7 @@ export type FoundInCrowd = {
   /** The one that waits or was accepted, whichever of the two sent it; it may have run out since. */
   readonly open: InterestRow | null;
   readonly last: InterestRow | null;
-  /** As `lastButADay`. */
+  /** As `findSpending` tells it. */
   readonly lastButADay: Date | null;
   readonly nextId: number;
 };
@@ -112,7 +125,7 @@ export async function findForCrowd(tx: Tx, all: readonly Two[], spendings: reado
   });
   const read = await readForMany(tx, asked);
   return {
-    pairs: { members: read.flatMap(({ members }) => members), between: read.flatMap(({ between }) => between) },
+    pairs: pairRowsOf(read),
     found: read.map(({ open, last, day, next }): FoundInCrowd => ({
       open: open[0] ? rowOf(open[0]) : null,
       last: last[0] ? rowOf(last[0]) : null,

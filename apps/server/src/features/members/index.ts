@@ -19,13 +19,14 @@ export { passwordOwnerOf } from './password-owner.ts';
 export { availableTo, cardQueries, findProfile, isPremiumIn } from './members.store.ts';
 export { isShownInLongList } from './shown-in-long-list.store.ts';
 export { lockSections, patchProfile, sectionsOf, writeSection, type ProfileLists, type SectionsHeld } from './profile-sections.ts';
-export { pairIdsOf, pairQueries, type PairIds } from './pair-members.store.ts';
+export { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from './pair-members.store.ts';
 export {
   judgePair,
   requireAvailable,
   requireBlockable,
   requireFirstContact,
   requirePair,
+  requirePairAhead,
   requirePairs,
   type MemberPair,
 } from './require-pair.ts';

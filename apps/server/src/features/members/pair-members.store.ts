@@ -6,6 +6,8 @@ import { memberOf, membersQuery } from './members.store.ts';
 
 /** Pairs as the queries take them. */
 export type PairIds = { readonly ids: readonly number[]; readonly lowerIds: readonly number[]; readonly higherIds: readonly number[] };
+/** Gives the types of their values in the database. */
+export const PAIR_TYPES = { ids: 'bigint[]', lowerIds: 'bigint[]', higherIds: 'bigint[]' } as const;
 export const pairIdsOf = (pairs: readonly Pair[]): PairIds => ({
   ids: [...new Set(pairs.flat())],
   lowerIds: pairs.map((pair) => Math.min(...pair)),
@@ -22,6 +24,12 @@ const readPairs = prepareReadings((ids: PairIds, ctx: Pick<Context, 'db'>) =>
 );
 /** The rows of `pairQueries`. */
 export type PairRows = Awaited<ReturnType<typeof readPairs>>;
+
+/** Returns the rows of many, each of which was read for itself, as they are judged. */
+export const pairRowsOf = (read: readonly PairRows[]): PairRows => ({
+  members: read.flatMap(({ members }) => members),
+  between: read.flatMap(({ between }) => between),
+});
 
 /** Reads the same, in one statement. */
 export const readPairMembers = (ctx: Context, pairs: readonly Pair[]): Promise<PairRows> => readPairs(ctx, pairIdsOf(pairs));

@@ -26,9 +26,21 @@ type Judged = { readonly pair: Pair; readonly found: MemberPair; readonly blocke
  * is judged here. Lets only an eligible pair (PROF-01) pass; throws the pair refusals otherwise.
  */
 export async function requirePair(tx: Tx, viewerId: number, targetId: number): Promise<MemberPair> {
-  const pair = eligible(tx, await open(tx, viewerId, targetId));
-  if (pair instanceof Refusal) throw pair;
-  return pair;
+  const letPass = await requirePairAhead(tx, viewerId, targetId);
+  return letPass(await readPairMembers(tx, [[viewerId, targetId]]));
+}
+
+/**
+ * Does the same without a wait of its own: the locks go ahead of the caller's next statement, which reads `pairQueries` of the two with whatever else
+ * decides on the step; what is returned lets them pass by these rows.
+ */
+export async function requirePairAhead(tx: Tx, viewerId: number, targetId: number): Promise<(rows: PairRows) => MemberPair> {
+  await holdPair(tx, viewerId, targetId);
+  return (rows) => {
+    const pair = judgePair(tx, rows, [viewerId, targetId]);
+    if (pair instanceof Refusal) throw pair;
+    return pair;
+  };
 }
 
 /**

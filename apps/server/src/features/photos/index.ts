@@ -24,7 +24,17 @@ export {
   withdrawGrant,
   withdrawGrantsBetween,
 } from './photo-access.ts';
-export { photosQuery, profilePhotosQuery, type Grant, type GrantPage, type GrantRow, type LivePhoto } from './photo-access.store.ts';
+export {
+  askingAskedOf,
+  askingQuery,
+  photosQuery,
+  profilePhotosQuery,
+  type AskingAsked,
+  type Grant,
+  type GrantPage,
+  type GrantRow,
+  type LivePhoto,
+} from './photo-access.store.ts';
 export type { PhotoViewer } from './photo-addresses.ts';
 export type { PictureName } from './photo-places.ts';
 export { isRepeatedUpload, shownInPlace, shownStatuses, type Asking, type ReviewMode } from './photos.policy.ts';

@@ -119,19 +119,23 @@ export type AskingFacts = {
 };
 
 /** Finds what decides whether a viewer may ask for photos of one type, as it is at this moment. */
-export async function findAskingFacts({ db }: Context, { ownerId, viewerId, type }: Grant, reviewMode: ReviewMode): Promise<AskingFacts> {
-  const kinds = type === 'gallery' ? ['gallery'] : ['profile', 'cover'];
-  const { rows } = await sql<AskingFacts>`
+const PHOTOS_OF = { gallery: ['gallery'], profile: ['profile', 'cover'] } as const satisfies Readonly<
+  Record<GrantType, readonly PhotoKind[]>
+>;
+export type AskingAsked = Grant & { readonly kinds: readonly string[]; readonly statuses: readonly string[] };
+export const askingAskedOf = (grant: Grant, reviewMode: ReviewMode): AskingAsked => {
+  return { ...grant, kinds: PHOTOS_OF[grant.type], statuses: shownStatuses(reviewMode) };
+};
+/** Returns the query of what decides on asking an owner for photos. */
+export const askingQuery = ({ ownerId, viewerId, type, kinds, statuses }: AskingAsked) => sql<AskingFacts>`
     select coalesce(privacy.blur_level, 0) as level, coalesce(privacy.photos_hidden, false) as is_hidden,
       exists (select from photo_grant
         where photo_grant.owner_id = owner.id and photo_grant.viewer_id = ${viewerId} and photo_grant.type = ${type}) as is_granted,
       exists (select from photo
         where photo.member_id = owner.id and photo.deleted_at is null
-          and photo.kind = any(${kinds}::text[]) and photo.status = any(${shownStatuses(reviewMode)}::text[])) as has_photos
+          and photo.kind = any(${kinds}::text[]) and photo.status = any(${statuses}::text[])) as has_photos
     from account as owner left join privacy_settings as privacy on privacy.member_id = owner.id
-    where owner.id = ${ownerId}`.execute(db);
-  return rows[0] ?? { level: 0, isHidden: false, isGranted: false, hasPhotos: false };
-}
+    where owner.id = ${ownerId}`;
 
 /** An owner's permission to one viewer, whatever the owner's level. */
 export type Grant = { readonly ownerId: number; readonly viewerId: number; readonly type: GrantType };

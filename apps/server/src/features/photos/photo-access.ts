@@ -36,11 +36,9 @@ export const withdrawGrantsBetween = (tx: Tx, one: number, other: number): Promi
 export const photoGrantsOf = (ctx: Context, page: GrantPage): Promise<{ readonly rows: readonly GrantRow[]; readonly total: number }> =>
   access.listGrants(ctx, page);
 
-/** Judges whether a viewer may ask an owner for photos of a type; that the two are an eligible pair is judged before. */
-export async function judgePhotoAsking(tx: Tx, asked: Grant): Promise<Asking> {
-  const facts = await access.findAskingFacts(tx, asked, tx.settings.PHOTO_REVIEW);
-  return judgeAsking({ ...facts, isViewerPremium: await isPremium(tx, asked.viewerId) });
-}
+/** Judges by the rows of `askingQuery` whether a viewer may ask an owner for photos of a type; that the two are an eligible pair is judged before. */
+export const judgePhotoAsking = (facts: access.AskingFacts | undefined, isViewerPremium: boolean): Asking =>
+  judgeAsking({ ...(facts ?? { level: 0, isHidden: false, isGranted: false, hasPhotos: false }), isViewerPremium });
 
 /** Judges, as it is at this moment, what of one photo or recording a viewer may be sent. */
 export async function visibilityFor(ctx: Context, viewerId: number, row: StoredFacts & { readonly memberId: number }): Promise<Visibility> {

@@ -1,6 +1,10 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { PRIVACY_PAGE_SIZE, type PhotoAccessType, type PhotoRequestStatus } from '@app/contract/privacy';
 import type { Context, Tx } from '#platform/context';
+import { instant, prepareReadings, prepareWriting, sendAhead, type AsJson } from '#platform/db';
+import { premiumQuery, spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
+import { askingAskedOf, askingQuery, judgePhotoAsking, type AskingAsked } from '#features/photos';
 import type { PhotoRequestRow } from './privacy.tables.ts';
 
 export type Asked = { readonly requesterId: number; readonly ownerId: number; readonly type: PhotoAccessType };
@@ -12,53 +16,102 @@ export type RequestPage = {
   readonly isShown: (idColumn: string) => RawBuilder<boolean>;
 };
 
-export const insertRequest = (
-  { db }: Tx,
-  asked: Asked & { idempotencyKey: string | null; createdAt: Date; expiresAt: Date },
-): Promise<PhotoRequestRow> => db.insertInto('photoRequest').values(asked).returningAll().executeTakeFirstOrThrow();
-
-/** Returns when this requester asked for the last but `before`; the one just written counts. */
-export const askedAt = async ({ db }: Tx, requesterId: number, before: number): Promise<Date | null> =>
-  (
-    await db
-      .selectFrom('photoRequest')
-      .select('createdAt')
-      .where('requesterId', '=', requesterId)
-      .orderBy('id', 'desc')
-      .offset(before)
-      .limit(1)
-      .executeTakeFirst()
-  )?.createdAt ?? null;
-
-/** Notes which credit paid the request. */
-export const updateCredit = async ({ db }: Tx, id: number, creditEntryId: number): Promise<void> => {
-  await db.updateTable('photoRequest').set({ creditEntryId }).where('id', '=', id).execute();
-};
-
-export const findByKey = (
-  { db }: Tx,
-  { requesterId, ownerId, type }: Asked,
-  idempotencyKey: string,
-): Promise<PhotoRequestRow | undefined> =>
-  db
+type AskedBefore = Asked &
+  AskingAsked &
+  PairIds & { readonly viewerIds: readonly number[]; readonly now: Date; readonly idempotencyKey: string | null };
+const readBefore = prepareReadings((asked: AskedBefore, ctx: Pick<Context, 'db'>) => {
+  const { requesterId, ownerId, type } = asked;
+  const ofTwo = ctx.db
     .selectFrom('photoRequest')
     .selectAll()
     .where('requesterId', '=', requesterId)
     .where('ownerId', '=', ownerId)
-    .where('type', '=', type)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .executeTakeFirst();
+    .where('type', '=', type);
+  return {
+    ...pairQueries(ctx, { ids: asked.ids, lowerIds: asked.lowerIds, higherIds: asked.higherIds }),
+    earlier: ofTwo.where('idempotencyKey', '=', asked.idempotencyKey),
+    asking: askingQuery({ ownerId, viewerId: asked.viewerId, type, kinds: asked.kinds, statuses: asked.statuses }),
+    premium: premiumQuery(ctx, asked.viewerIds, asked.now),
+    pending: ofTwo.where('status', '=', 'pending').forUpdate(),
+    next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('photo_request', 'id')) as id`,
+  };
+});
 
-export const lockPending = ({ db }: Tx, { requesterId, ownerId, type }: Asked): Promise<PhotoRequestRow | undefined> =>
-  db
+/**
+ * Reads, in one statement behind the lock on the pair, what decides on asking for photos, with the rows by which the two are judged: what the same word made before, whether the
+ * viewer may ask, the request that waits, locked, and the number for a new one.
+ */
+export async function findBefore(tx: Tx, asked: Asked, idempotencyKey: string | null) {
+  const { requesterId, ownerId, type } = asked;
+  const now = tx.clock.now();
+  const { earlier, asking, premium, pending, next, ...pair } = await readBefore(tx, {
+    ...askingAskedOf({ ownerId, viewerId: requesterId, type }, tx.settings.PHOTO_REVIEW),
+    ...pairIdsOf([[requesterId, ownerId]]),
+    requesterId,
+    viewerIds: [requesterId],
+    now,
+    idempotencyKey,
+  });
+  return {
+    pair,
+    earlier: earlier[0] ? rowOf(earlier[0]) : null,
+    asking: judgePhotoAsking(asking[0], premium.length > 0),
+    pending: pending[0] ? rowOf(pending[0]) : null,
+    nextId: next[0]?.id ?? 0,
+  };
+}
+
+const rowOf = (row: AsJson<PhotoRequestRow>): PhotoRequestRow => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  expiresAt: new Date(row.expiresAt),
+  answeredAt: instant(row.answeredAt),
+});
+
+type AskedSpending = SpendingAsked & { readonly requesterId: number; readonly before: number };
+const readSpending = prepareReadings(({ memberId, month, actKey, requesterId, before }: AskedSpending, ctx: Pick<Context, 'db'>) => ({
+  ...spendingQueries(ctx, { memberId, month, actKey }),
+  day: sql<{
+    createdAt: Date;
+  }>`select created_at from photo_request where requester_id = ${requesterId} order by id desc offset ${before} limit 1`,
+}));
+
+/** Reads, in one statement behind the lock on the credits, what decides on paying, and when this requester asked for the last but `before`. */
+export async function findSpending(
+  tx: Tx,
+  requesterId: number,
+  { before, asked }: { readonly before: number; readonly asked: SpendingAsked },
+) {
+  const { day, ...spending } = await readSpending(tx, { ...asked, requesterId, before });
+  return { spending, askedAt: instant(day[0]?.createdAt ?? null) };
+}
+
+type NewRequest = Pick<PhotoRequestRow, 'id' | 'idempotencyKey' | 'createdAt' | 'expiresAt'> & Asked & { readonly creditEntryId: number };
+const write = prepareWriting(
+  (of: NewRequest) => sql`
+    insert into photo_request (id, requester_id, owner_id, type, credit_entry_id, idempotency_key, created_at, expires_at) overriding system value
+    values (${of.id}, ${of.requesterId}, ${of.ownerId}, ${of.type}, ${of.creditEntryId}, ${of.idempotencyKey}, ${of.createdAt}, ${of.expiresAt})`,
+);
+/** Writes a request under the number that was drawn for it; nobody waits for it. */
+export const insertRequest = (tx: Tx, request: NewRequest): Promise<unknown> => write(tx, request);
+
+type AskedPending = Asked & PairIds;
+const readPending = prepareReadings(({ requesterId, ownerId, type, ids, lowerIds, higherIds }: AskedPending, ctx: Pick<Context, 'db'>) => ({
+  ...pairQueries(ctx, { ids, lowerIds, higherIds }),
+  pending: ctx.db
     .selectFrom('photoRequest')
     .selectAll()
     .where('requesterId', '=', requesterId)
     .where('ownerId', '=', ownerId)
     .where('type', '=', type)
     .where('status', '=', 'pending')
-    .forUpdate()
-    .executeTakeFirst();
+    .forUpdate(),
+}));
+/** Reads and locks, behind the lock on the pair, the request that waits, with the rows by which the two are judged. */
+export async function lockPending(tx: Tx, { requesterId, ownerId, type }: Asked) {
+  const { pending, ...pair } = await readPending(tx, { requesterId, ownerId, type, ...pairIdsOf([[requesterId, ownerId]]) });
+  return { pair, pending: pending[0] ? rowOf(pending[0]) : null };
+}
 
 export const findReceived = ({ db }: Context, ownerId: number, id: number): Promise<PhotoRequestRow | undefined> =>
   db.selectFrom('photoRequest').selectAll().where('id', '=', id).where('ownerId', '=', ownerId).executeTakeFirst();
@@ -107,9 +160,8 @@ export const lockStillPending = ({ db }: Tx, id: number): Promise<PhotoRequestRo
     .skipLocked()
     .executeTakeFirst();
 
-export const updateEnded = async ({ db, clock }: Tx, id: number, status: Exclude<PhotoRequestStatus, 'pending'>): Promise<void> => {
-  await db.updateTable('photoRequest').set({ status, answeredAt: clock.now() }).where('id', '=', id).execute();
-};
+export const updateEnded = (tx: Tx, id: number, status: Exclude<PhotoRequestStatus, 'pending'>): Promise<unknown> =>
+  sendAhead(tx, tx.db.updateTable('photoRequest').set({ status, answeredAt: tx.clock.now() }).where('id', '=', id));
 
 /** Returns a page, newest first. Withdrawn ones are for the one who asked. */
 export const listPage = async ({ db }: Context, { memberId, side, otherId, page, isShown }: RequestPage) => {

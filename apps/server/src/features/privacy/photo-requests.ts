@@ -1,9 +1,9 @@
 import { profilePath } from '@app/contract/members';
 import { privacySentences, type PhotoAccessType, type PhotoRequestStatus } from '@app/contract/privacy';
-import { countersOf, returnCredit, spendCredit } from '#features/entitlements';
-import { requireAvailable, requirePair, type MemberSummary } from '#features/members';
+import { countersOf, holdSpending, returnCredits, spendCredit } from '#features/entitlements';
+import { requireAvailable, requirePair, requirePairAhead, type MemberSummary } from '#features/members';
 import { notify } from '#features/notifications';
-import { grantPhotos, judgePhotoAsking, withdrawGrantsBetween } from '#features/photos';
+import { grantPhotos, withdrawGrantsBetween } from '#features/photos';
 import { secondsUntilRoom } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
@@ -20,7 +20,7 @@ export type NewPhotoRequest = {
   readonly type: PhotoAccessType;
   readonly idempotencyKey: string | null;
 };
-export type SentRequest = { readonly row: PhotoRequestRow; readonly ownerName: string; readonly left: number };
+export type SentRequest = { readonly row: Pick<PhotoRequestRow, 'id' | 'status'>; readonly ownerName: string; readonly left: number };
 
 /** Asks for photos: the request and its credit are one. The same word of the same tap finds what it made before. */
 export async function requestPhotos(ctx: Context, asked: NewPhotoRequest): Promise<SentRequest> {
@@ -34,51 +34,57 @@ type Made = Omit<SentRequest, 'left'> & { readonly left: number | null };
 
 async function requestOnce(tx: Tx, asked: NewPhotoRequest): Promise<Made> {
   const { requesterId, ownerId, type, idempotencyKey } = asked;
-  const { viewer, target } = await requirePair(tx, requesterId, ownerId);
-  const earlier = idempotencyKey === null ? undefined : await requests.findByKey(tx, asked, idempotencyKey);
-  if (earlier) return { row: earlier, ownerName: target.name, left: null };
-  await refuseNeedless(tx, asked);
+  const letPass = await requirePairAhead(tx, requesterId, ownerId);
+  const before = await requests.findBefore(tx, asked, idempotencyKey);
+  const { viewer, target } = letPass(before.pair);
+  if (before.earlier) return { row: before.earlier, ownerName: target.name, left: null };
+  await refuseNeedless(tx, before);
 
   const createdAt = tx.clock.now();
-  const row = await requests.insertRequest(tx, {
+  const id = before.nextId;
+  const act = { memberId: requesterId, act: PRICES[type].act, target: String(id) };
+  const { spending, askedAt } = await requests.findSpending(tx, requesterId, {
+    before: PHOTO_REQUESTS_A_DAY_MAX - 1,
+    asked: await holdSpending(tx, act),
+  });
+  const { left, entryId: creditEntryId } = await spendCredit(tx, act, spending);
+  // Read behind the lock on the credits: from there on nothing else of this requester is written meanwhile.
+  refuseTooMany(tx, askedAt);
+  await requests.insertRequest(tx, {
+    id,
     requesterId,
     ownerId,
     type,
+    creditEntryId,
     idempotencyKey,
     createdAt,
     expiresAt: expiryOf(createdAt),
   });
-  const { act } = PRICES[type];
-  const { left, entryId } = await spendCredit(tx, { memberId: requesterId, act, target: String(row.id) });
-  // Judged after the credit: from there on nothing else of this requester is written meanwhile.
-  await refuseTooMany(tx, requesterId);
-  await requests.updateCredit(tx, row.id, entryId);
   await notify(tx, {
     memberId: ownerId,
     type: 'photo_request',
-    eventKey: `photo-request:${row.id}`,
+    eventKey: `photo-request:${id}`,
     parameters: { name: viewer.name },
     opens: '/privacy-settings',
     actorId: requesterId,
   });
-  return { row, ownerName: target.name, left };
+  return { row: { id, status: 'pending' }, ownerName: target.name, left };
 }
 
 /** Refuses a request that nobody should pay for: what is open already, was asked already, or the owner cannot open. */
-async function refuseNeedless(tx: Tx, asked: NewPhotoRequest): Promise<void> {
-  const { requesterId: viewerId, ownerId, type } = asked;
-  const asking = await judgePhotoAsking(tx, { ownerId, viewerId, type });
+async function refuseNeedless(
+  tx: Tx,
+  { asking, pending }: Pick<Awaited<ReturnType<typeof requests.findBefore>>, 'asking' | 'pending'>,
+): Promise<void> {
   if (asking === 'premium_members') throw new Refusal('premium_needed', { sentence: privacySentences.premiumOnly });
   if (asking !== 'may_ask') throw new Refusal(asking);
-  const pending = await requests.lockPending(tx, asked);
   if (!pending) return;
   if (statusAt(pending, tx.clock.now()) === 'pending') throw new Refusal('already_requested');
   await endRequest(tx, pending, 'expired');
 }
 
-async function refuseTooMany(tx: Tx, requesterId: number): Promise<void> {
-  const askedAt = await requests.askedAt(tx, requesterId, PHOTO_REQUESTS_A_DAY_MAX);
-  const retryAfterSeconds = askedAt ? secondsUntilRoom(askedAt, tx.clock.now()) : 0;
+function refuseTooMany({ clock }: Tx, askedAt: Date | null): void {
+  const retryAfterSeconds = askedAt ? secondsUntilRoom(askedAt, clock.now()) : 0;
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds });
 }
 
@@ -131,20 +137,29 @@ export const tellAllowed = (
     actorId: owner.id,
   });
 
+type Ended = Exclude<PhotoRequestStatus, 'pending'>;
+
 /** Ends a pending request, held by the caller, and gives its credit back where nothing was shown for it. */
-export async function endRequest(
-  tx: Tx,
-  { id, requesterId, type }: PhotoRequestRow,
-  status: Exclude<PhotoRequestStatus, 'pending'>,
-): Promise<void> {
-  await requests.updateEnded(tx, id, status);
-  if (givesCreditBack(status)) await returnCredit(tx, { memberId: requesterId, act: PRICES[type].act, target: String(id) });
+export const endRequest = (tx: Tx, row: PhotoRequestRow, status: Ended): Promise<void> => endRequests(tx, [[row, status]]);
+
+/** Ends many, in their order. */
+async function endRequests(tx: Tx, ended: readonly (readonly [row: PhotoRequestRow, status: Ended])[]): Promise<void> {
+  for (const [{ id }, status] of ended) await requests.updateEnded(tx, id, status);
+  await returnCredits(
+    tx,
+    ended.flatMap(([{ id, requesterId, type }, status]) =>
+      givesCreditBack(status) ? [{ memberId: requesterId, act: PRICES[type].act, target: String(id) }] : [],
+    ),
+  );
 }
 
 /** Ends what is pending without an answer: `withdrawn`, or `expired` where its time was over before. */
-async function withdraw(tx: Tx, pending: readonly PhotoRequestRow[]): Promise<void> {
+function withdraw(tx: Tx, pending: readonly PhotoRequestRow[]): Promise<void> {
   const now = tx.clock.now();
-  for (const row of pending) await endRequest(tx, row, statusAt(row, now) === 'expired' ? 'expired' : 'withdrawn');
+  return endRequests(
+    tx,
+    pending.map((row) => [row, statusAt(row, now) === 'expired' ? 'expired' : 'withdrawn']),
+  );
 }
 
 /** Ends, as a part of a block, all that stands of photos between the two. */

@@ -1,5 +1,5 @@
 import type { PhotoAccessType } from '@app/contract/privacy';
-import { requireAvailable, requirePair } from '#features/members';
+import { requireAvailable, requirePairAhead } from '#features/members';
 import { grantPhotos, privacyOf, updatePrivacy, withdrawGrant, type PrivacySettings } from '#features/photos';
 import { todayIn } from '#platform/clock';
 import { inTransaction, type Context } from '#platform/context';
@@ -31,8 +31,9 @@ export async function grantAccess(ctx: Context, access: Access): Promise<{ viewe
   await ctx.limits.take(PHOTO_GRANTS, access.ownerId);
   return inTransaction(ctx, async (tx) => {
     const { ownerId, viewerId, type } = access;
-    const { viewer: owner, target } = await requirePair(tx, ownerId, viewerId);
-    const pending = await lockPending(tx, { requesterId: viewerId, ownerId, type });
+    const letPass = await requirePairAhead(tx, ownerId, viewerId);
+    const { pair, pending } = await lockPending(tx, { requesterId: viewerId, ownerId, type });
+    const { viewer: owner, target } = letPass(pair);
     const now = tx.clock.now();
     if (pending) await endRequest(tx, pending, statusAt(pending, now) === 'pending' ? 'accepted' : 'expired');
     // Opening anew on the same day is no news.

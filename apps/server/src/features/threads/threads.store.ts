@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { listOf, sendAhead } from '#platform/db';
+import { instant, listOf, prepareReadings, sendAhead } from '#platform/db';
 import type { LiveSubject } from '#platform/live';
 import './threads.tables.ts';
 
@@ -43,34 +43,26 @@ export const findThreadOfPair = async ({ db }: Context, one: number, other: numb
   (await threadOfPairQuery(one, other).execute(db)).rows[0];
 
 /** Locks a conversation: all that is written or marked in it stands behind this lock. */
-export const lockThread = ({ db }: Tx, threadId: number): Promise<Opened> =>
-  db.selectFrom('chatThread').select(['id', 'lastMessageAt']).where('id', '=', threadId).forUpdate().executeTakeFirstOrThrow();
+export const lockThread = (tx: Tx, threadId: number): Promise<unknown> =>
+  sendAhead(tx, tx.db.selectFrom('chatThread').select('id').where('id', '=', threadId).forUpdate());
 
 /** Returns the query that locks many without waiting and answers those that nobody else holds. */
 export const tryLockQuery = (threadIds: readonly number[]) => sql<Opened>`
     select id, last_message_at from chat_thread where id = any(${listOf(threadIds, 'bigint')}) order by id for update skip locked`;
 
-/** Returns the conversation of the two, made where there is none, with a state for each side. */
-export async function insertThread({ db, clock }: Tx, one: number, other: number): Promise<number> {
-  const { lower, higher } = sidesOf(one, other);
-  const now = clock.now();
-  const { rows } = await sql<{ id: number }>`
-    insert into chat_thread (kind, member_a_id, member_b_id, last_message_at, created_at)
-    values ('pair', ${lower}, ${higher}, ${now}, ${now})
-    on conflict (member_a_id, member_b_id) where kind = 'pair' do update set created_at = chat_thread.created_at
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? 0;
-  await db
-    .insertInto('threadState')
-    .values([lower, higher].map((memberId) => ({ threadId: id, memberId })))
-    .onConflict((conflict) => conflict.columns(['threadId', 'memberId']).doNothing())
-    .execute();
-  return id;
-}
-
 /** Returns the query that draws the id of a conversation of two who have none. */
 export const nextThreadQuery = (one: number, other: number) => sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('chat_thread', 'id')) as id where not exists (${threadOfPairQuery(one, other)})`;
+
+const readOrDraw = prepareReadings(({ one, other }: { readonly one: number; readonly other: number }) => ({
+  found: threadOfPairQuery(one, other),
+  drawn: nextThreadQuery(one, other),
+}));
+/** Returns the conversation of the two; the id for a new one, in which nothing was written, where they have none. */
+export async function findOrDraw(tx: Tx, one: number, other: number): Promise<{ threadId: number; lastMessageAt: Date | null }> {
+  const { found, drawn } = await readOrDraw(tx, { one, other });
+  return { threadId: found[0]?.id ?? drawn[0]?.id ?? 0, lastMessageAt: instant(found[0]?.lastMessageAt ?? null) };
+}
 
 /** Makes the conversation of two who have none, under an id that was drawn for it, with a state for each side. After the lock on the pair. */
 export async function openNewThread(tx: Tx, id: number, one: number, other: number): Promise<void> {
@@ -88,8 +80,19 @@ export async function openNewThread(tx: Tx, id: number, one: number, other: numb
   );
 }
 
-export async function touchThread({ db, clock }: Tx, threadId: number): Promise<void> {
-  await db.updateTable('chatThread').set({ lastMessageAt: clock.now() }).where('id', '=', threadId).execute();
+/** Gives these sides of a conversation the state that they miss. */
+export async function restoreStates(tx: Tx, threadId: number, memberIds: readonly number[]): Promise<void> {
+  await sendAhead(
+    tx,
+    tx.db
+      .insertInto('threadState')
+      .values(memberIds.map((memberId) => ({ threadId, memberId })))
+      .onConflict((conflict) => conflict.columns(['threadId', 'memberId']).doNothing()),
+  );
+}
+
+export async function touchThread(tx: Tx, threadId: number): Promise<void> {
+  await sendAhead(tx, tx.db.updateTable('chatThread').set({ lastMessageAt: tx.clock.now() }).where('id', '=', threadId));
 }
 
 /** Returns the query of all conversations of a member with others, latest message first. */

@@ -17,6 +17,8 @@ export type OpenCredits = {
   write(moves: readonly Move[], facts?: store.EntryFacts): Promise<void>;
   /** Writes movements; the id of the first. */
   writeNumbered(moves: readonly Move[], facts: store.EntryFacts): Promise<number | null>;
+  /** Writes what the movements have made due. */
+  writeDue(): Promise<void>;
   /** Holds what the act that was asked for took before. */
   readonly before: store.PaidAct | null;
   /** Writes what that act takes; its id. */
@@ -69,16 +71,42 @@ export async function lockStanding(tx: Tx, memberId: number): Promise<void> {
 
 /**
  * Locks a member's credits until the end of the transaction and writes what is due: the allowance of the month, freezing, thawing
- * and lapsing. `refund` says who took back what is taken back; `actKey` names the act that the credits are opened for.
+ * and lapsing. `refund` says who took back what is taken back; `actKey` names the act that the credits are opened for; `read` gives what was read for it behind the same lock.
  */
 export async function bringUpToDate(
   tx: Tx,
   memberId: number,
-  { refund = REFUNDED, actKey = null }: { readonly refund?: store.EntryFacts; readonly actKey?: string | null } = {},
+  { refund = REFUNDED, actKey = null, read }: Bringing = {},
 ): Promise<OpenCredits> {
   await store.lockCredits(tx, memberId);
   const month = allowanceMonthOf(tx.clock.now());
-  return openCredits(tx, { memberId, refund, ledger: await store.findOpenLedger(tx, { memberId, month, actKey }) });
+  const ledger = read ? store.openLedgerFrom(read) : await store.findOpenLedger(tx, { memberId, month, actKey });
+  return openCredits(tx, { memberId, refund, ledger });
+}
+type Bringing = { readonly refund?: store.EntryFacts; readonly actKey?: string | null; readonly read?: store.SpendingRows | undefined };
+
+/**
+ * Does the same for several acts, in one reading: returns for each the credits of its member, which are the same of all acts of one member, and what the act took
+ * before.
+ */
+export async function openCreditsOf(tx: Tx, acts: readonly { readonly memberId: number; readonly actKey: string }[]) {
+  if (acts.length === 0) return [];
+  const memberIds = [...new Set(acts.map(({ memberId }) => memberId))].toSorted((one, other) => one - other);
+  for (const memberId of memberIds) await store.lockCredits(tx, memberId);
+  const month = allowanceMonthOf(tx.clock.now());
+  const ledgers = await store.findOpenLedgers(
+    tx,
+    acts.map(({ memberId, actKey }) => ({ memberId, month, actKey })),
+  );
+  const open = new Map<number, OpenCredits>();
+  const opened: { readonly credits: OpenCredits; readonly before: store.PaidAct | null }[] = [];
+  for (const ledger of ledgers) {
+    const { memberId } = acts[opened.length] as (typeof acts)[number];
+    const credits = open.get(memberId) ?? (await openCredits(tx, { memberId, refund: REFUNDED, ledger }));
+    open.set(memberId, credits);
+    opened.push({ credits, before: ledger.act });
+  }
+  return opened;
 }
 
 /** Credits of a member who is about to have a purchase. */
@@ -119,11 +147,15 @@ async function openCredits(tx: Tx, { memberId, refund, ledger }: Opening): Promi
   };
   const write = (moves: readonly Move[], facts: store.EntryFacts = {}): Promise<void> => store.insertEntries(tx, entries(moves, facts));
   const writeNumbered = (moves: readonly Move[], facts: store.EntryFacts) => store.insertNumbered(tx, entries(moves, facts));
-  await write(read.due.filter(({ movement }) => movement !== 'take_back'));
-  await write(
-    read.due.filter(({ movement }) => movement === 'take_back'),
-    refund,
-  );
+  const writeMoves = async (due: readonly Move[]): Promise<void> => {
+    await write(due.filter(({ movement }) => movement !== 'take_back'));
+    await write(
+      due.filter(({ movement }) => movement === 'take_back'),
+      refund,
+    );
+  };
+  await writeMoves(read.due);
+  const writeDue = (): Promise<void> => writeMoves(creditsIn(tx, { ...ledger, pots: [...pots] }).due);
   // Entries stand in the order of their ids: one that was drawn before what was due is too low.
   const idOfPayment = async (): Promise<number> => (read.due.length === 0 && ledger.nextId) || store.nextEntryId(tx);
   const pay = async (move: Move, facts: store.EntryFacts): Promise<number> => {
@@ -132,5 +164,5 @@ async function openCredits(tx: Tx, { memberId, refund, ledger }: Opening): Promi
     await store.insertPayment(tx, id, { memberId, move, at: now, facts });
     return id;
   };
-  return { now, pots: () => pots, freePots: () => read.free(pots), write, writeNumbered, before: ledger.act, pay };
+  return { now, pots: () => pots, freePots: () => read.free(pots), write, writeNumbered, writeDue, before: ledger.act, pay };
 }

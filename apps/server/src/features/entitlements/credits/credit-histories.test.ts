@@ -6,7 +6,7 @@ import { ACTS } from './acts.policy.ts';
 import { HISTORY_START, histories, historyModel, PAYABLE, soldCounts, type Payable, type Step } from './history-model.testing.ts';
 import { sourceOf, type Move } from './pots.policy.ts';
 import { standingOf } from './credits.service.ts';
-import { creditDifferences } from './credits.store.ts';
+import { creditDifferences } from './credit-differences.store.ts';
 import { spendTogether } from './spend-together.testing.ts';
 import { forfeitCredits, takeBackPurchase } from '../purchases/purchases.service.ts';
 

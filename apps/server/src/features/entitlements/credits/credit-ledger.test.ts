@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 import { lockWaiters } from '#testing';
 import { countersOf } from './credits.service.ts';
-import { creditDifferences } from './credits.store.ts';
+import { creditDifferences } from './credit-differences.store.ts';
 import { enqueue } from '#platform/jobs';
 
 let test: CreditsTest;

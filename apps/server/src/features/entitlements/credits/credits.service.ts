@@ -9,7 +9,8 @@ import * as periods from '../periods/periods.store.ts';
 import { isRenewable } from '../periods/premium-period.policy.ts';
 import * as purchases from '../purchases/purchases.store.ts';
 import { actKeyOf, ACTS } from './acts.policy.ts';
-import { bringUpToDate, readCredits } from './bring-up-to-date.ts';
+import { bringUpToDate, openCreditsOf, readCredits } from './bring-up-to-date.ts';
+import type { SpendingRows } from './credits.store.ts';
 import { choosePot, countersIn, leftOf, type Move, type Pot } from './pots.policy.ts';
 
 /**
@@ -22,12 +23,17 @@ export type CreditMoved = { readonly counter: CounterName; readonly left: number
 
 /**
  * Takes one credit for an act, so that act and credit stand or fall together. Throws a 402 with the code of the act and its `counter` where
- * none is left. Same act and target: once. `entryId` is the credit entry that paid, to be kept with what was bought (REL-75).
+ * none is left. Same act and target: once. `entryId` is the credit entry that paid, to be kept with what was bought (REL-75). `read` gives the rows that were read after
+ * `holdSpending` of the same act.
  */
-export async function spendCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved & { readonly entryId: number }> {
+export async function spendCredit(
+  tx: Tx,
+  { memberId, act, target }: Act,
+  read?: SpendingRows,
+): Promise<CreditMoved & { readonly entryId: number }> {
   const { kind, counter } = ACTS[act];
   const actKey = actKeyOf({ memberId, act, target });
-  const credits = await bringUpToDate(tx, memberId, { actKey });
+  const credits = await bringUpToDate(tx, memberId, { actKey, read });
   const { before } = credits;
   // What was given back is not paid: whoever allows the act anew names a new target.
   if (before?.isReturned) throw new Error(`the credit of ${actKey} was given back`);
@@ -48,18 +54,31 @@ export function spendingFrom(pots: readonly Pot[], act: ActName): Move | Refusal
 }
 
 /** Gives the credit of an act back to the pot it came from; nothing where the act was not paid. */
-export async function returnCredit(tx: Tx, { memberId, act, target }: Act): Promise<CreditMoved> {
-  const { kind, counter } = ACTS[act];
-  const actKey = actKeyOf({ memberId, act, target });
-  const credits = await bringUpToDate(tx, memberId, { actKey });
-  const found = credits.before;
-  if (!found || found.isReturned) return { counter, left: leftOf(credits.pots(), kind), isRepeat: true };
-  const { purchaseId, month } = found.spent;
-  await credits.write([{ kind, purchaseId, month, change: 1, movement: 'return' }], { act, actKey });
-  // Where its pot is frozen or over, so is the credit.
-  const after = await bringUpToDate(tx, memberId);
-  await announce(tx, 'credits.changed', { memberId });
-  return { counter, left: leftOf(after.pots(), kind), isRepeat: false };
+export async function returnCredit(tx: Tx, act: Act): Promise<CreditMoved> {
+  const [returned] = await returnCredits(tx, [act]);
+  if (!returned) throw new TypeError('a credit was given back to nobody');
+  return returned;
+}
+
+/** Does the same for many, of one moment and in one reading; answers in their order. */
+export async function returnCredits(tx: Tx, acts: readonly Act[]): Promise<readonly CreditMoved[]> {
+  const keyed = acts.map((act) => ({ ...act, actKey: actKeyOf(act) }));
+  const opened = await openCreditsOf(tx, keyed);
+  const moved: CreditMoved[] = [];
+  for (const [place, { memberId, act, actKey }] of keyed.entries()) {
+    const { kind, counter } = ACTS[act];
+    const { credits, before } = opened[place] as (typeof opened)[number];
+    const isRepeat = !before || before.isReturned;
+    if (!isRepeat) {
+      const { purchaseId, month } = before.spent;
+      await credits.write([{ kind, purchaseId, month, change: 1, movement: 'return' }], { act, actKey });
+      // Where its pot is frozen or over, so is the credit.
+      await credits.writeDue();
+      await announce(tx, 'credits.changed', { memberId });
+    }
+    moved.push({ counter, left: leftOf(credits.pots(), kind), isRepeat });
+  }
+  return moved;
 }
 
 /** Package that runs, or that ended and can still be renewed. */

@@ -1,7 +1,7 @@
 import type { CountName } from '@app/contract/packages';
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { instant, listOf, noteLock, prepareReadings, prepareWriting, type AsJson } from '#platform/db';
+import { instant, listOf, noteLock, prepareReadings, prepareReadingsOfMany, prepareWriting, type AsJson } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
@@ -67,6 +67,8 @@ const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) 
 const readLedger = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => ledgerQueries(ctx, asked));
 
 export type SpendingAsked = Asked & { readonly actKey: string | null };
+/** Gives the types of its values in the database. */
+export const SPENDING_TYPES = { memberId: 'bigint', month: 'text', actKey: 'text' } as const;
 /** Returns the queries of what decides on an act, for a reading behind the lock; they draw an id for its entry where there is a key. */
 export const spendingQueries = (ctx: Pick<Context, 'db'>, { memberId, month, actKey }: SpendingAsked) => ({
   ...openLedgerQueries(ctx, { memberId, month }),
@@ -74,9 +76,10 @@ export const spendingQueries = (ctx: Pick<Context, 'db'>, { memberId, month, act
     select id, kind, purchase_id, allowance_month as month, change, movement from credit_entry where act_key = ${actKey}::text`,
   entry: sql<{ id: number }>`select ${NEXT_ID} as id where ${actKey}::text is not null`,
 });
-const readOpenLedger = prepareReadings(({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Context, 'db'>) =>
-  spendingQueries(ctx, { memberId, month, actKey }),
-);
+const openLedgerOf = ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Context, 'db'>) =>
+  spendingQueries(ctx, { memberId, month, actKey });
+const readOpenLedger = prepareReadings(openLedgerOf);
+const readOpenLedgers = prepareReadingsOfMany(SPENDING_TYPES, openLedgerOf);
 /** The rows of `spendingQueries`. */
 export type SpendingRows = Awaited<ReturnType<typeof readOpenLedger>>;
 const openLedgerQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
@@ -128,6 +131,10 @@ export const findLedger = async (ctx: Context, asked: Asked): Promise<Ledger> =>
 
 /** Reads the same after `lockCredits`; `actKey` names the act that is about to be done. */
 export const findOpenLedger = async (tx: Tx, asked: SpendingAsked): Promise<OpenLedger> => openLedgerFrom(await readOpenLedger(tx, asked));
+
+/** Does the same for several acts, in their order. */
+export const findOpenLedgers = async (tx: Tx, asked: readonly SpendingAsked[]): Promise<OpenLedger[]> =>
+  (await readOpenLedgers(tx, asked)).map(openLedgerFrom);
 
 /** Returns it from rows that were read together with others. */
 export function openLedgerFrom({ member, pots, purchases, period, acts, entry }: SpendingRows): OpenLedger {
@@ -269,30 +276,4 @@ export async function listHistory(
     order by entry.id desc limit ${of.limit} offset ${of.offset}`.execute(ctx.db);
   if (rows[0] || of.offset === 0) return { rows, total: rows[0]?.total ?? 0 };
   return { rows, total: (await listHistory(ctx, { ...of, limit: 1, offset: 0 })).total };
-}
-
-/** A part of the credit ledger that is not as it must be. */
-export type CreditDifference = {
-  readonly memberId: number;
-  readonly kind: CountName;
-  /** Such as 'purchase 12: left'. */
-  readonly part: string;
-  readonly found: number;
-};
-
-/** Returns every part of every pot that is below zero. The database lets none come about; this looks for it all the same. */
-export async function creditDifferences({ db }: Context): Promise<CreditDifference[]> {
-  const { rows } = await sql<CreditDifference>`
-    with pot as (
-      select member_id, kind, coalesce('purchase ' || purchase_id, 'allowance ' || allowance_month) as source,
-        sum(change) as still_there,
-        -coalesce(sum(change) filter (where movement in ('freeze', 'thaw')), 0) as frozen,
-        -coalesce(sum(change) filter (where movement in ('spend', 'return')), 0) as spent
-      from credit_entry group by member_id, kind, purchase_id, allowance_month
-    )
-    select pot.member_id, pot.kind, pot.source || ': ' || part.name as part, part.amount as found
-    from pot cross join lateral (values ('left', pot.still_there), ('frozen', pot.frozen), ('spent', pot.spent)) as part (name, amount)
-    where part.amount < 0
-    order by pot.member_id, pot.kind, pot.source`.execute(db);
-  return rows;
 }

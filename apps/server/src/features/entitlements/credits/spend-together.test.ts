@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const buyer = async (contact = 2) => {
   const { accountId } = await test.person();
   const { paymentId, endsAt } = await test.buy(accountId, { counts: { contact }, days: 40 });
-  // What the month gives is written by the first who looks.
+  // Writes what the month gives, as the first look does.
   await test.within((tx) => lockStanding(tx, accountId));
   await test.spend(accountId, 'interest', 'the first of the month');
   return { memberId: accountId, paymentId, endsAt };
@@ -99,7 +99,7 @@ describe('acts of many members that are paid in one transaction', () => {
       });
       expect(told === 'alone').toBe(isDue);
       expect(await entriesOf(memberId)).toEqual(before);
-      // Whoever does it alone writes what was due.
+      // Writes what was due, as one who does it alone.
       await test.spend(memberId, 'interest', at.toISOString()).catch(() => {});
     }
   });
@@ -122,8 +122,26 @@ describe('acts of many members that are paid in one transaction', () => {
   it('[REL-02] leave all to be done alone where the month ends between the locks and the judgement', async () => {
     const { memberId } = await buyer();
     test.ctx.clock.set(new Date('2026-06-30T17:59:59Z'));
+    const before = await test.movements(memberId, 'expressInterest');
     const told = await test.within((tx) => spendTogether(tx, [viewOf(memberId)], { meanwhile: () => test.ctx.clock.advance(1) }));
     expect(told).toEqual(['alone']);
+    expect(await test.movements(memberId, 'expressInterest')).toEqual(before);
+  });
+
+  it('[PAY-22][PAY-138][QUAL-74] write what was due with the others, so that it is found written by who is done alone', async () => {
+    const [late, other] = [await buyer(), await buyer()];
+    const before = await test.movements(late.memberId, 'expressInterest');
+    test.ctx.clock.set(new Date('2026-06-30T18:00:00Z'));
+    await test.within((tx) => lockStanding(tx, other.memberId));
+    await test.spend(other.memberId, 'interest', 'the first of the new month');
+    expect(await spendAll([viewOf(late.memberId), viewOf(other.memberId)])).toEqual(['alone', 1]);
+    const written = (await test.movements(late.memberId, 'expressInterest')).slice(before.length);
+    expect(written).toEqual([
+      ['lapse', -4],
+      ['grant', 5],
+    ]);
+    expect(await entriesOf(late.memberId)).toHaveLength(1);
+    expect(await spendAll([viewOf(late.memberId)])).toEqual([1]);
   });
 
   it('[PAY-138][NEVER-05] see in the same transaction what was spent before', async () => {

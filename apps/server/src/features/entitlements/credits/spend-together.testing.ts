@@ -1,12 +1,11 @@
 import type { Tx } from '#platform/context';
 import { prepareReadingsOfMany } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { spendingQueries, type SpendingAsked } from './credits.store.ts';
+import { SPENDING_TYPES, spendingQueries, type SpendingAsked } from './credits.store.ts';
 import { insertSpendings, trySpendings, type Spending, type Spent } from './spend-together.ts';
 
-const read = prepareReadingsOfMany(
-  { memberId: 'bigint', month: 'text', actKey: 'text' },
-  ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Tx, 'db'>) => spendingQueries(ctx, { memberId, month, actKey }),
+const read = prepareReadingsOfMany(SPENDING_TYPES, ({ memberId, month, actKey }: SpendingAsked, ctx: Pick<Tx, 'db'>) =>
+  spendingQueries(ctx, { memberId, month, actKey }),
 );
 
 /** Pays for acts as those do who write them in the same transaction; where `isWritten` is false they are only judged. */
@@ -18,7 +17,7 @@ export async function spendTogether(
   const { asked, judge } = await trySpendings(tx, spendings);
   const rows = await read(tx, asked);
   meanwhile();
-  const judged = judge(rows);
+  const judged = await judge(rows);
   const paid = judged.flatMap((one, place) => {
     const target = spendings[place]?.target ?? String(place);
     return one === 'alone' || one instanceof Refusal ? [] : [{ ...one, target }];

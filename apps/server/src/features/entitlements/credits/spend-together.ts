@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import '../entitlements.events.ts';
 import { actKeyOf, ACTS } from './acts.policy.ts';
-import { potsUpToDate } from './bring-up-to-date.ts';
+import { bringUpToDate, potsUpToDate } from './bring-up-to-date.ts';
 import { spendingFrom, type Act, type CreditMoved } from './credits.service.ts';
 import * as store from './credits.store.ts';
 import { allowanceMonthOf } from './due-moves.policy.ts';
@@ -18,35 +18,52 @@ export type Spent = Pick<CreditMoved, 'counter' | 'left'> &
 /** Stands for the key of an act whose target is not known yet. */
 const NO_KEY = '';
 
+const askedOf = ({ clock }: Tx, { memberId, act, target }: Spending): store.SpendingAsked => {
+  return { memberId, month: allowanceMonthOf(clock.now()), actKey: target === null ? NO_KEY : actKeyOf({ memberId, act, target }) };
+};
+
+/**
+ * Locks the credits of one act, ahead of the caller's next statement, which reads `spendingQueries` with the values that are returned. `spendCredit` takes
+ * these rows in place of a reading of its own.
+ */
+export async function holdSpending(tx: Tx, spending: Spending): Promise<store.SpendingAsked> {
+  await store.lockCredits(tx, spending.memberId);
+  return askedOf(tx, spending);
+}
+
 /**
  * Does for many what `spendCredit` does, without waiting for anybody. The locks go ahead of the caller's next statement, which reads `spendingQueries` with
  * each of the values that are in `asked`. `judge` decides by these rows, in the order of asking: 'alone' is to be done by `spendCredit`, since another transaction holds the
- * credits, something is due, the act was paid before, or the member has another one among these.
+ * credits, something was due, which is written with the others, the act was paid before, or the member has another one among these.
  */
 export async function trySpendings(
   tx: Tx,
   spendings: readonly Spending[],
 ): Promise<{
   readonly asked: readonly store.SpendingAsked[];
-  readonly judge: (rows: readonly store.SpendingRows[]) => readonly (Spent | Refusal | 'alone')[];
+  readonly judge: (rows: readonly store.SpendingRows[]) => Promise<readonly (Spent | Refusal | 'alone')[]>;
 }> {
-  const month = allowanceMonthOf(tx.clock.now());
-  const asked = spendings.map(({ memberId, act, target }) => {
-    return { memberId, month, actKey: target === null ? NO_KEY : actKeyOf({ memberId, act, target }) };
-  });
+  const asked = spendings.map((spending) => askedOf(tx, spending));
   const tellHeld = await store.tryLockCredits(tx, [...new Set(spendings.map(({ memberId }) => memberId))]);
-  const judge = (rows: readonly store.SpendingRows[]): readonly (Spent | Refusal | 'alone')[] => {
+  const judge = async (rows: readonly store.SpendingRows[]): Promise<readonly (Spent | Refusal | 'alone')[]> => {
     const free = new Set(tellHeld());
-    return spendings.map((spending, place) => {
-      const read = rows[place];
-      return read && free.delete(spending.memberId) ? judgeOne(tx, spending, store.openLedgerFrom(read)) : 'alone';
-    });
+    const judged: (Spent | Refusal | 'alone')[] = [];
+    for (const [place, spending] of spendings.entries()) {
+      const [read, of] = [rows[place], asked[place]];
+      // Judges nothing by what was read for the month before.
+      const isOfNow = of?.month === allowanceMonthOf(tx.clock.now());
+      judged.push(read && free.delete(spending.memberId) && isOfNow ? await judgeOne(tx, spending, read) : 'alone');
+    }
+    return judged;
   };
   return { asked, judge };
 }
 
-function judgeOne(tx: Tx, { memberId, act }: Spending, ledger: store.OpenLedger): Spent | Refusal | 'alone' {
+async function judgeOne(tx: Tx, { memberId, act }: Spending, read: store.SpendingRows): Promise<Spent | Refusal | 'alone'> {
+  const ledger = store.openLedgerFrom(read);
   const pots = potsUpToDate(tx, ledger);
+  // Written before the act, which has its number already: entries stand in the order of their numbers.
+  if (!pots && ledger.purpose !== null) await bringUpToDate(tx, memberId, { read });
   if (ledger.act || !pots || ledger.nextId === null) return 'alone';
   const move = spendingFrom(pots, act);
   if (move instanceof Refusal) return move;

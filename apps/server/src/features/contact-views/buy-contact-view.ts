@@ -1,22 +1,20 @@
-import type { SentenceLanguage } from '@app/contract/kernel';
+import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { profilePath } from '@app/contract/members';
-import { insertSpendings, spendCredit, trySpendings } from '#features/entitlements';
+import { holdSpending, insertSpendings, spendCredit, trySpendings } from '#features/entitlements';
 import { checkMandatory } from '#features/matching';
-import { requirePair, requirePairs, type MemberPair } from '#features/members';
+import { requirePairAhead, requirePairs, type MemberPair } from '#features/members';
 import { notify, notifyAll } from '#features/notifications';
 import { pairKey } from '#features/pairs';
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
 import { actTogether, isDone, type Attempt } from '#platform/crowd';
-import { isDatabaseUnreached } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { gather } from '#platform/gathering';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { passesPrivacy } from './contact-privacy.policy.ts';
+import { whyHidden } from './contact-privacy.policy.ts';
 import * as store from './contact-views.store.ts';
 
 const CONTACT_VIEWS_A_DAY: Limit = { name: 'contact-views.day', max: 100, windowSeconds: 86_400, by: 'account' };
-const ONLY_THOSE_IN_TOUCH = 1;
 
 type Order = store.Two & { readonly language: SentenceLanguage };
 type StoredContactView = { readonly id: number; readonly left: number };
@@ -27,7 +25,11 @@ type StoredContactView = { readonly id: number; readonly left: number };
  */
 export async function storeContactView(
   ctx: Context,
-  { viewer, ownerId, language }: { readonly viewer: Viewer; readonly ownerId: number; readonly language: SentenceLanguage },
+  {
+    viewer,
+    ownerId,
+    language,
+  }: { readonly viewer: Pick<Viewer, 'accountId'>; readonly ownerId: number; readonly language: SentenceLanguage },
 ): Promise<StoredContactView> {
   const order = { viewerId: viewer.accountId, ownerId, language };
   if (await store.isViewed(ctx, order)) return storeAlone(ctx, order);
@@ -40,7 +42,7 @@ export async function storeContactView(
 const countOne = oncePerServer((ctx) => {
   const count = (ids: readonly number[]): Promise<readonly (Refusal | null)[]> => ctx.limits.takeAll(CONTACT_VIEWS_A_DAY, ids);
   return gather<number, Refusal | null>(
-    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000, isForAll: isDatabaseUnreached },
+    { atOnce: 2, most: 100, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000 },
     async (ids) => (await count(ids)).map((value) => ({ value })),
     async (id) => (await count([id]))[0] ?? null,
   );
@@ -54,30 +56,26 @@ const storeTogether = oncePerServer((ctx) =>
   }),
 );
 
-/** Returns why the owner shares no contact details with this viewer, if so; `interest_first` says what would open them. */
-export function whyHidden({ choice, owner, viewer, isViewerPremium, wereInTouch }: store.ContactFacts): Refusal | null {
-  const relation = {
-    isViewerPremium,
-    wereInTouch,
-    viewerReligion: viewer.religion,
-    viewerCaste: viewer.caste,
-    ownerReligion: owner.religion,
-    ownerCaste: owner.caste,
-  };
-  if (passesPrivacy(choice, relation)) return null;
-  return new Refusal('contact_hidden', { extra: { interest_first: choice === ONLY_THOSE_IN_TOUCH ? 1 : 0 } });
+/** Returns what refuses details that the owner does not share with this viewer; `interest_first` says what would open them. */
+export function hiddenContact({ choice, relation }: Pick<store.ContactFacts, 'choice' | 'relation'>): Refusal | null {
+  const reason = whyHidden(choice, relation);
+  return reason && new Refusal('contact_hidden', { extra: { interest_first: flagOf(reason === 'interest_first') } });
 }
 
 function whyRefused(ctx: Context, facts: store.ContactFacts, two: Order): Refusal | null {
-  return whyHidden(facts) ?? (checkMandatory(ctx, facts.members, two).isMet ? null : new Refusal('mandatory_mismatch'));
+  return hiddenContact(facts) ?? (checkMandatory(ctx, facts.members, two).isMet ? null : new Refusal('mandatory_mismatch'));
 }
 
 const storeAlone = (ctx: Context, order: Order): Promise<StoredContactView> =>
   inTransaction(ctx, async (tx) => {
     const { viewerId, ownerId } = order;
-    const pair = await requirePair(tx, viewerId, ownerId);
-    const facts = await store.findFacts(tx, { viewerId, ownerId, isBuying: true });
-    const spend = () => spendCredit(tx, { memberId: viewerId, act: 'contact_view', target: String(ownerId) });
+    const letPass = await requirePairAhead(tx, viewerId, ownerId);
+    const act = { memberId: viewerId, act: 'contact_view', target: String(ownerId) } as const;
+    const read = await store.findFactsOfMany(tx, [order], [await holdSpending(tx, act)]);
+    const pair = letPass(read.pairs);
+    const [[facts], [spending]] = [read.facts, read.spendings];
+    if (!facts) throw new TypeError('a contact was not read');
+    const spend = () => spendCredit(tx, act, spending);
     if (facts.viewId !== null) return { id: facts.viewId, left: (await spend()).left };
     const refusal = whyRefused(tx, facts, order);
     if (refusal) throw refusal;
@@ -100,7 +98,7 @@ async function storeAll(tx: Tx, orders: readonly Order[]): Promise<readonly Atte
   );
   const read = await store.findFactsOfMany(tx, orders, spendings.asked);
   const pairs = judgePairs(read.pairs);
-  const spent = spendings.judge(read.spendings);
+  const spent = await spendings.judge(read.spendings);
   const judged = orders.map((order, place) => {
     const [pair = 'busy', facts, paid = 'alone'] = [pairs[place], read.facts[place], spent[place]];
     if (pair instanceof Refusal) return pair;

@@ -7,11 +7,11 @@ import { inTransaction, type Tx } from '#platform/context';
 import { textsGiven } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
-import { lockWaiters, sentBy, type Person } from '#testing';
+import { lockWaiters, many, sentBy, type Person } from '#testing';
 import { forfeitCredits, holdPurchase, lockStanding } from '#features/entitlements';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { openContactsTest, type ContactsTest } from './contact-views.testing.ts';
-import { storeContactView } from './store-contact-view.ts';
+import { storeContactView } from './buy-contact-view.ts';
 
 let test: ContactsTest;
 beforeAll(async () => void (test = await openContactsTest()));
@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 type Two = readonly [viewer: Person, owner: Person];
 const two = async (credits = 2): Promise<Two> => [await test.payer(credits), await test.owner()];
-const twos = (count: number, credits = 2): Promise<Two[]> => Promise.all(Array.from({ length: count }, () => two(credits)));
+const twos = <Count extends number>(count: Count, credits = 2) => many(count, () => two(credits));
 
 /** Stores a view as the call does, in this turn of the event loop; what it says. */
 const store = ([{ accountId }, owner]: readonly [Person, Person | number]): Promise<unknown> =>
@@ -43,7 +43,7 @@ const insertionsIn = (statements: readonly string[]): number =>
 /** Does these while others are under way, so that nobody is done alone for want of company. */
 async function inCrowd<T>(work: () => Promise<T>): Promise<T> {
   const [company] = await twos(1);
-  const [, result] = await Promise.all([store(company as Two), work()]);
+  const [, result] = await Promise.all([store(company), work()]);
   return result;
 }
 
@@ -92,7 +92,7 @@ describe('contact views that come at one moment', () => {
 
   it('[REL-33][REL-45][PROF-01][PAY-22][QUAL-71] each is judged for itself, by the rules of one alone', async () => {
     const free = await twos(2);
-    const [blocked, hidden, mandatory, suspended, again, poor] = (await twos(6)) as [Two, Two, Two, Two, Two, Two];
+    const [blocked, hidden, mandatory, suspended, again, poor] = await twos(6);
     await test.block(blocked[1], blocked[0]);
     await test.choose(hidden[1], 1);
     await test.insist(mandatory[1], { religion: 3 }, { religion: 1 });
@@ -107,7 +107,7 @@ describe('contact views that come at one moment', () => {
       suspended,
       again,
       poorest,
-      [free[0]?.[0], free[0]?.[0]] as Two,
+      [free[0][0], free[0][0]] as const,
       [poor[0], 0] as const,
     ];
     const alone: unknown[] = [];
@@ -247,7 +247,7 @@ describe('a contact view of a crowd that finds something held', () => {
 describe('a crowd of contact views that breaks off', () => {
   it('[NEVER-05][PAY-22][QUAL-71] is done one by one where the database refuses one of them: that one fails alone', async () => {
     const all = await twos(6);
-    const [broken, ...others] = all as [Two, ...Two[]];
+    const [broken, ...others] = all;
     const { pool } = test.ctx;
     await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin
       if new.viewer_id = ${broken[0].accountId} then raise exception 'broken off'; end if; return new; end $$`);
@@ -282,12 +282,12 @@ describe('a crowd of contact views that breaks off', () => {
 
   it('[NEVER-05][PAY-22] tells all of them where nobody knows whether it was committed, and another tap spends nothing where it was', async () => {
     const all = await twos(5);
-    // What was sent arrives, and its answer does not.
+    // Lets what was sent arrive, and loses its answer.
     breakAtCommit((client) => streamOf(client).end().destroy());
     const told = await inCrowd(() => Promise.all(all.map(store)));
     vi.restoreAllMocks();
     expect(told.map((one) => one instanceof Error && !(one instanceof Refusal))).toEqual(all.map(() => true));
-    await expect.poll(() => test.views(...(all[0] as Two)), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => test.views(...all[0]), { timeout: 5000 }).toBe(1);
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
     expect(await inCrowd(() => Promise.all(all.map(store)))).toEqual(all.map(() => 1));
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
@@ -359,7 +359,7 @@ it('[NEVER-05][PAY-22][PAY-138][QUAL-71] calls, taps, blocks and refunds at once
         return sum;
       }),
     );
-    // Whose purchase is on hold may have come before it.
+    // Allows for acts that came before their purchase was held.
     expect(seen[0]).toBeLessThanOrEqual(4);
     expect(seen.slice(1)).toEqual([4, 4, 4, 4]);
     for (const owner of owners) {
