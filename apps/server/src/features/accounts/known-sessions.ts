@@ -1,5 +1,5 @@
 import { oncePerServer, type Context, type Tx } from '#platform/context';
-import { afterCommit, isDatabaseUnreached } from '#platform/db';
+import { afterCommit } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { findSessionChanges, listOpenOf, type FoundSession, type Moment } from './sessions.store.ts';
 
@@ -33,7 +33,7 @@ export class KnownSessions {
   constructor(ctx: Context) {
     this.#ctx = ctx;
     this.#look = gather<Waiting, void>(
-      { atOnce: 1, most: Infinity, lateAfterMs: LATE_AFTER_MS, isForAll: isDatabaseUnreached },
+      { atOnce: 1, most: Infinity, lateAfterMs: LATE_AFTER_MS },
       async (waiting) => {
         if (waiting.some(({ since }) => since - this.#lookedAt > ctx.settings.SESSION_MEMORY_MS)) await this.#lookNow();
         return waiting.map(() => ({ value: undefined }));
@@ -41,7 +41,7 @@ export class KnownSessions {
       () => this.#lookNow(),
     );
     this.#read = gather<string, FoundSession | undefined>(
-      { atOnce: 2, most: 200, lateAfterMs: LATE_AFTER_MS, isForAll: isDatabaseUnreached },
+      { atOnce: 2, most: 200, lateAfterMs: LATE_AFTER_MS },
       async (hashes) => {
         const found = await this.#readNow(hashes);
         return hashes.map((hash) => ({ value: found.get(hash) }));

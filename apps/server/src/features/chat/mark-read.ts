@@ -42,8 +42,8 @@ const noteTogether = oncePerServer((ctx) => {
       await writeArrivals(ctx, noted);
       return noted.map(() => ({ value: undefined }));
     },
-    // The next look at the conversation marks what a failed statement did not.
-    () => Promise.resolve(),
+    // Leaves what a failed statement did not mark to the next look at the conversation.
+    { instead: () => {} },
   );
   return async (noted: Noted): Promise<void> => {
     if (waiting >= WAITING_MOST) return;

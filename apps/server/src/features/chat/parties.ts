@@ -1,9 +1,8 @@
 import { oncePerServer, type Context } from '#platform/context';
-import { isDatabaseUnreached } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { findOwnThread, findOwnThreads, type AskedThread, type OwnThread } from '#features/threads';
 
-const TOGETHER = { atOnce: 2, most: 200, isForAll: isDatabaseUnreached };
+const TOGETHER = { atOnce: 2, most: 200 };
 /** Conversations of which this server remembers who writes in them; then it begins anew. */
 const REMEMBERED_MOST = 50_000;
 

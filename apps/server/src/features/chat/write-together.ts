@@ -35,7 +35,6 @@ const TOGETHER = {
   most: 100,
   fewestBeside: 16,
   keysOf: ({ threadId, senderId, clientId }: TextMessage) => [threadId, `${senderId}:${clientId}`],
-  isForAll: isDatabaseUnreached,
 };
 
 /**

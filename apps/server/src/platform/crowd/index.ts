@@ -43,7 +43,7 @@ export function actTogether<Act, Done extends object>(
 ): (act: Act) => Promise<Done> {
   let unreached: { readonly failure: unknown; readonly at: number } | undefined;
   const attemptAll = async (asked: readonly Asked<Act>[]): Promise<readonly ItemResult<Attempt<Done>>[]> => {
-    // Who asked before a crowd was told that it has no connection is told so too, also who waited for a moment alone: with a try of its own it could wait twice as long as one may.
+    // Tells those too who asked before a crowd heard that it has no connection, also one who waited for a moment alone: with a try of its own it could wait twice as long as one may.
     const before = unreached;
     if (before && asked.every(({ at }) => at < before.at)) return asked.map(() => ({ failure: before.failure }));
     const acts = asked.map(({ act }) => act);
@@ -76,7 +76,7 @@ export function actTogether<Act, Done extends object>(
   const attempt = gather<Asked<Act>, Attempt<Done>>(
     { ...TOGETHER, keysOf: ({ act }) => keysOf(act) },
     (asked) => causedByAll(asked, () => attemptAll(asked)),
-    () => Promise.resolve('alone'),
+    { instead: () => 'alone' },
   );
   let underWay = 0;
   return async (act) => {

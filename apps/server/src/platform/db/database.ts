@@ -7,7 +7,7 @@ import type { Tables } from './index.ts';
 import { Piece } from './piece.ts';
 import { sendingAhead } from './send-ahead.ts';
 import { namedStatement, renameStatements, type NamedStatement } from './statement-names.ts';
-import { isBrokenOff, isPlanOfBefore } from './violations.ts';
+import { isBrokenOff, isPlanOfBefore } from '#platform/violations';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;

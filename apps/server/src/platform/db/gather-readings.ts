@@ -1,7 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { gather } from '#platform/gathering';
 import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
-import { isDatabaseUnreached } from './violations.ts';
 
 /** Lists what a blank may stand for. */
 export type Value = number | string | boolean | Date | readonly number[] | null;
@@ -104,7 +103,7 @@ export function gatherReadings<V extends Readonly<Record<string, Value>>, C exte
   const readAlone = prepareReadings(write);
   const readAll = readingMany(types, write);
   return gather<V, Read<R>>(
-    { ...options, waitsForTurn: true, isForAll: isDatabaseUnreached },
+    { ...options, waitsForTurn: true },
     (asked) => readAll(ctx, asked),
     (values) => readAlone(ctx, values),
   );

@@ -3,7 +3,6 @@ import { answerMany, textForMany, type ForMany, type Gathering, type Value } fro
 import { blanks, gatherParameters, type Writing } from './prepare-readings.ts';
 import { prepareStatement } from './prepare-statement.ts';
 import type { Compilable } from './send-ahead.ts';
-import { isDatabaseUnreached } from './violations.ts';
 
 /**
  * Runs a statement that answers one row, like `prepareStatement`, for many who ask at the same moment: as with `gatherReadings` they share a statement, in which each
@@ -28,7 +27,7 @@ export function gatherRows<V extends Readonly<Record<string, Value>>, Row>(
     return { text, valuesOf };
   };
   return gather<V, Row>(
-    { ...options, waitsForTurn: true, isForAll: isDatabaseUnreached },
+    { ...options, waitsForTurn: true },
     async (asked) => {
       const [first] = asked;
       if (first && asked.length === 1) return [{ value: await alone(first) }];

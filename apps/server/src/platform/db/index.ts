@@ -34,4 +34,4 @@ export {
   isOutdated,
   isRefusedByDatabase,
   isUniqueViolation,
-} from './violations.ts';
+} from '#platform/violations';

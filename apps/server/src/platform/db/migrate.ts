@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LOCKS } from './locks.ts';
-import { isLockRefused } from './violations.ts';
+import { isLockRefused } from '#platform/violations';
 
 export const migrationsDirectory = path.resolve(import.meta.dirname, '../../../migrations');
 

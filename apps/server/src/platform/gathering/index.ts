@@ -1,3 +1,5 @@
+import { isDatabaseUnreached } from '#platform/violations';
+
 /** The result of one item of a batch: its value, or its failure. */
 export type ItemResult<Result> = { readonly value: Result } | { readonly failure: unknown };
 
@@ -21,9 +23,9 @@ type Options<Item> = {
   readonly pauseMs?: number;
   /** Answers, as something is asked, whether more is to come soon: where not, or where what waits fills a work, there is no pause, and one that goes on ends. */
   readonly pausesWhile?: () => boolean;
-  /** True of a failure of a whole work that each would meet alone as well, as where the database cannot be reached: all are told, and nobody waits twice. */
-  readonly isForAll?: (failure: unknown) => boolean;
 };
+/** Answers for an item of a work that failed as a whole, without the database. */
+type Substitute<Item, Result> = { readonly instead: (item: Item) => Result | Promise<Result> };
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
 
 /** Holds what waits for a work, in the order of asking. */
@@ -64,14 +66,17 @@ function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' 
 /**
  * Does the same work for many: what is asked while earlier work goes on gathers and is done together, in the order of asking
  * but for what waits for a key. When it is quiet each is done alone, and at once unless it waits for a turn or a pause, so that the cost of a transaction is shared only where there is a crowd.
- * `work` answers for each item in order; where it throws as a whole, `alone` does each by itself, but for what `isForAll`.
+ * `work` answers for each item in order. Where it throws as a whole, each is done alone by `otherwise`, unless the database could not be reached, which each would meet as well: then all
+ * are told, and nobody waits twice. What is good enough without the database is said in its place (`instead`), whatever failed.
  */
 export function gather<Item, Result>(
   options: Options<Item>,
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
-  alone: (item: Item) => Promise<Result>,
+  otherwise: ((item: Item) => Promise<Result>) | Substitute<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile, isForAll } = options;
+  const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
+  const asksAgain = typeof otherwise === 'function';
+  const doAlone = async (item: Item): Promise<Result> => (asksAgain ? otherwise(item) : otherwise.instead(item));
   const queue = createQueue<Item, Result>(options);
   let running = 0;
   let late = 0;
@@ -80,11 +85,11 @@ export function gather<Item, Result>(
 
   const doTogether = async (taken: readonly Waiting<Item, Result>[]): Promise<void> => {
     const outcomes = await work(taken.map(({ item }) => item)).catch((failure: unknown) =>
-      isForAll?.(failure) ? taken.map(() => ({ failure })) : null,
+      asksAgain && isDatabaseUnreached(failure) ? taken.map(() => ({ failure })) : null,
     );
     taken.forEach(({ item, resolve, reject }, index) => {
       const outcome = outcomes?.[index];
-      if (outcome === undefined) alone(item).then(resolve, reject);
+      if (outcome === undefined) doAlone(item).then(resolve, reject);
       else if ('value' in outcome) resolve(outcome.value);
       else reject(outcome.failure);
     });

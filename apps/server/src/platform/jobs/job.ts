@@ -72,7 +72,7 @@ const wakeWorkers = oncePerServer(({ db }) =>
       await sql`select pg_notify('jobs:insert', ${JSON.stringify({ r: Math.random(), count: jobs.length })})`.execute(db);
       return jobs.map(() => ({ value: undefined }));
     },
-    () => Promise.resolve(),
+    { instead: () => {} },
   ),
 );
 

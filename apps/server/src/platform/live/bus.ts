@@ -17,7 +17,7 @@ export function createBus(serverId: string, carrier: Carrier, complain: (failure
       await carrier.send(packed(serverId, items, carrier.mostBytes)).catch(complain);
       return items.map(() => ({ value: undefined }));
     },
-    async () => {},
+    { instead: () => {} },
   );
   return {
     start: async ({ items, back }) => {

@@ -61,11 +61,13 @@ export function createDelivery({ hub, seen, presenting, complain }: Pick<LiveSer
       await send(events);
       return events.map(() => ({ value: undefined }));
     },
-    // What could not be read is tried again with the next sweep.
-    async ({ id, memberId, type, subject }) => {
-      // Read anew then: it may have changed meanwhile.
-      if (unsent.length < UNSENT_MOST) unsent.push({ id, memberId, type, subject });
-      else reload(memberId);
+    {
+      // Tries what could not be read again with the next sweep.
+      instead: ({ id, memberId, type, subject }) => {
+        // Read anew then: it may have changed meanwhile.
+        if (unsent.length < UNSENT_MOST) unsent.push({ id, memberId, type, subject });
+        else reload(memberId);
+      },
     },
   );
   return {

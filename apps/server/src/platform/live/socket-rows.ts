@@ -45,7 +45,7 @@ export function createSocketRows({
       await store.close(ids);
       return ids.map(() => done);
     },
-    async () => {},
+    { instead: () => {} },
   );
   return { open, openAll, close: (socketId: number): void => void close(socketId).catch(complain) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDatabaseAway } from './violations.ts';
+import { isDatabaseAway } from './index.ts';
 
 const failureOf = (code: string): Error => Object.assign(new Error('x'), { code });
 
