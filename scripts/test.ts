@@ -11,16 +11,16 @@ async function stories(): Promise<readonly Counts[]> {
 }
 
 /**
- * Keeps two cores busy from beginning to end. The tests of parts and of the server need nothing that is built, and begin at once. Servers that
- * are killed serve the built pages; they wait more than they work, and go on beside whatever else is tested. Types and lint have no deadline:
- * they take what tests and stories, which wait now and then, leave of the processor.
+ * Keeps two cores busy from beginning to end. The tests of parts and of the server need nothing that is built, and begin at once; they leave nothing of the
+ * processor. Stories wait now and then: what they leave is for the servers that are killed, which wait more than they work and serve the built pages. Types and
+ * lint have no deadline: they take what is left over all the time.
  */
 async function everything(): Promise<readonly Counts[]> {
   const units = testUnits(['unit', 'server', 'statements']);
   const built = await buildWithinBudgets();
-  const restarts = testUnits(['restarts'], ['--maxWorkers=1']);
   const checks = checkPatiently();
   const tested = await units;
+  const restarts = testUnits(['restarts'], ['--maxWorkers=1']);
   const stories = built.isBuilt ? await testStories() : sum([]);
   return [built.counts, tested, stories, await restarts, ...(await checks)];
 }
