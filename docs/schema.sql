@@ -857,6 +857,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.try_hold_for_purchases(lock_number integer, members bigint[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+begin
+  members := array(select id from unnest(members) as member (id) where pg_try_advisory_xact_lock(lock_number, hashint8(id)));
+  members := array(select id from account where id = any(members) for no key update skip locked);
+  members := array(select id from unnest(members) as member (id) where try_lock_credits(id));
+  return array(select member_id from ledger_account where kind = 'wallet' and member_id = any(members) for no key update skip locked);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.try_lock_credits(member bigint)
  RETURNS boolean
  LANGUAGE sql

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { isAvailableTo } from '#features/members';
 import { hasConversation, listThreadStandings, type PairThread, tellThreadOf, tellThreads, threadsPersonalData } from '#features/threads';
@@ -52,7 +53,9 @@ function subscribeChat(on: Subscribe): void {
   });
   on.within('notifications.changed', async (tx, { memberIds }) => tellCounts(tx, memberIds));
   // Whoever opens a conversation holds both accounts, as does whoever changes a premium time: one that is not seen here sees what changed.
-  on.after('premium.changed', 'messages.tell-threads', tellLatestThreads, ({ memberId }) => hasConversation(memberId));
+  on.after('premium.changed', 'messages.tell-threads', tellLatestThreads, (payload) =>
+    hasConversation(sql<number>`(${payload} ->> 'memberId')::bigint`),
+  );
 }
 
 /** Conversations of two members, and of each with Support. */

@@ -29,12 +29,14 @@ export { openPeriodQuery, premiumQuery } from './periods/periods.store.ts';
 export {
   forfeitCredits,
   grantPurchase,
+  grantPurchases,
   holdPurchase,
   restOfPurchase,
   takeBackPurchase,
   type GrantedPurchase,
   type PurchaseOrder,
   type PurchaseRest,
+  type ReadPurchaseOrder,
   type StaffDecision,
 } from './purchases/purchases.service.ts';
 export { listEnds as purchaseEnds } from './purchases/purchases.store.ts';

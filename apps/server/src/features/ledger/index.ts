@@ -10,6 +10,7 @@ export {
   holdWallet,
   lockWallet,
   movedAtClosing,
+  postEntries,
   postEntry,
   reverseEntry,
   takenByGateway,

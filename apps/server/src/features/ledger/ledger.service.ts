@@ -23,11 +23,22 @@ export type ReversalOrder = { readonly entryId: number; readonly staffId: number
  * a payment, and a wallet below zero.
  */
 export async function postEntry(tx: Tx, order: PostingOrder): Promise<number> {
-  const { kind, entryId: id = null, paymentId = null, subject = null, staffId = null, reason = null } = order;
-  const lines = linesOf(order);
-  for (const line of lines) if (line.account === 'wallet') await store.openWallet(tx, line.memberId);
-  return store.insertPosting(tx, { id, postingKind: kind, paymentId, subject, staffId, reason, createdAt: tx.clock.now() }, lines);
+  const [id] = await postEntries(tx, [order]);
+  if (id === undefined) throw new Error('a posting wrote no line');
+  return id;
 }
+
+/** Does the same for many, in their order. */
+export async function postEntries(tx: Tx, orders: readonly PostingOrder[]): Promise<readonly number[]> {
+  const postings = orders.map(postingOf);
+  for (const { lines } of postings) for (const line of lines) if (line.account === 'wallet') await store.openWallet(tx, line.memberId);
+  return store.insertPostings(tx, postings, tx.clock.now());
+}
+
+const postingOf = (order: PostingOrder): store.Posting => {
+  const { kind: postingKind, entryId: id = null, paymentId = null, subject = null, staffId = null, reason = null } = order;
+  return { id, postingKind, paymentId, subject, staffId, reason, lines: linesOf(order) };
+};
 
 /** Undoes an entry by one of the opposite sign that names it, and returns the id of the new one. An entry is undone once. */
 export async function reverseEntry(tx: Tx, { entryId, staffId, reason }: ReversalOrder): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { noteLock, prepareWriting, sendAhead } from '#platform/db';
+import { givenRows, noteLock, prepareWritingOfRows, sendAhead, type ColumnTypes } from '#platform/db';
 import type { AccountKind, GatewayAccount, Line, PostingKind } from './posting.policy.ts';
 import type { JournalEntryTable } from './ledger.tables.ts';
 
@@ -19,69 +19,71 @@ const openingOf = (memberId: number) => sql`
 /** Draws an id for an entry. */
 export const NEXT_JOURNAL_ENTRY_ID = sql<number>`nextval('journal_entry_id_seq')`;
 
-type Posting = Omit<NewEntry, 'reversesId'> & { readonly id: number | null };
-type PostingRow = Posting & {
+/** An entry with its two lines; `id` null where none was drawn for it. */
+export type Posting = Omit<NewEntry, 'reversesId' | 'createdAt'> & { readonly id: number | null; readonly lines: readonly [Line, Line] };
+type PostingRow = Omit<Posting, 'lines'> & {
+  readonly amount: number;
   readonly debitKind: AccountKind;
   readonly debitMemberId: number | null;
-  readonly debitAmount: number;
   readonly creditKind: AccountKind;
   readonly creditMemberId: number | null;
-  readonly creditAmount: number;
 };
 
-/** Returns the account of a line: the wallet of a member, which was opened before, or that of a kind. */
-const accountOf = (isWallet: boolean, kind: AccountKind, memberId: number | null) =>
-  isWallet
-    ? sql`(select id from ledger_account where kind = 'wallet' and member_id = ${memberId})`
-    : sql`(select id from ledger_account where kind = ${kind} and member_id is null)`;
+const memberIdOf = (line: Line): number | null => (line.account === 'wallet' ? line.memberId : null);
+const rowOf = ({ lines: [debit, credit], ...entry }: Posting): PostingRow => ({
+  ...entry,
+  amount: debit.amount,
+  debitKind: debit.account,
+  debitMemberId: memberIdOf(debit),
+  creditKind: credit.account,
+  creditMemberId: memberIdOf(credit),
+});
 
-/** Returns the insertion of an entry with its lines, in their order; `wallets` tells which of them are of wallets. */
-const insertion =
-  (wallets: readonly [debit: boolean, credit: boolean]) =>
-  (of: PostingRow): RawBuilder<{ entryId: number }> =>
-    sql`
-    with entry as (
+/** Returns the account of a line: the wallet of a member, which was opened before, or that of a kind. */
+const accountOf = (side: 'debit' | 'credit') => {
+  const [kind, memberId] = [sql.ref(`given.${side}_kind`), sql.ref(`given.${side}_member_id`)];
+  return sql`case when ${kind} = 'wallet' then (select id from ledger_account where kind = 'wallet' and member_id = ${memberId})
+    else (select id from ledger_account where kind = ${kind} and member_id is null) end`;
+};
+
+const POSTING: ColumnTypes<PostingRow> = {
+  id: 'bigint',
+  postingKind: 'text',
+  paymentId: 'bigint',
+  subject: 'text',
+  staffId: 'bigint',
+  reason: 'text',
+  amount: 'bigint',
+  debitKind: 'text',
+  debitMemberId: 'bigint',
+  creditKind: 'text',
+  creditMemberId: 'bigint',
+};
+
+/** Returns the insertion of entries with their lines, in their order; each balances by itself. */
+const insertion = (given: RawBuilder<unknown>, { createdAt }: { readonly createdAt: Date }): RawBuilder<{ entryId: number }> => sql`
+    with given as materialized (select coalesce(id, ${NEXT_JOURNAL_ENTRY_ID}) as drawn_id, listed.* from ${given} as listed),
+    entry as (
       insert into journal_entry (id, posting_kind, payment_id, subject, staff_id, reason, created_at) overriding system value
-      values (coalesce(${of.id}, ${NEXT_JOURNAL_ENTRY_ID}), ${of.postingKind}, ${of.paymentId}, ${of.subject}, ${of.staffId}, ${of.reason}, ${of.createdAt})
-      returning id
+      select drawn_id, posting_kind, payment_id, subject, staff_id, reason, ${createdAt} from given order by place
     )
     insert into journal_line (entry_id, account_id, amount)
-    select entry.id, line.account_id, line.amount from entry cross join (values
-      (${accountOf(wallets[0], of.debitKind, of.debitMemberId)}, ${of.debitAmount}::bigint),
-      (${accountOf(wallets[1], of.creditKind, of.creditMemberId)}, ${of.creditAmount}::bigint)) as line (account_id, amount)
+    select given.drawn_id, line.account_id, line.amount from given cross join lateral (values
+      (1, ${accountOf('debit')}, given.amount), (2, ${accountOf('credit')}, -given.amount)) as line (side, account_id, amount)
+    order by given.place, line.side
     returning entry_id`;
+const writePostings = prepareWritingOfRows(POSTING, insertion);
 
-type Write = (tx: Tx, row: PostingRow) => Promise<unknown>;
-const writings = new Map<string, Write>();
-function writingOf(wallets: readonly [boolean, boolean]): Write {
-  const known = writings.get(String(wallets)) ?? prepareWriting(insertion(wallets));
-  writings.set(String(wallets), known);
-  return known;
-}
-
-const isOfWallet = ({ account }: Line): boolean => account === 'wallet';
-const memberIdOf = (line: Line): number | null => (line.account === 'wallet' ? line.memberId : null);
-
-/** Writes an entry with its lines, in their order, and returns its id; under one that was drawn for it, without a wait. */
-export async function insertPosting(tx: Tx, entry: Posting, [debit, credit]: readonly [Line, Line]): Promise<number> {
-  const wallets = [isOfWallet(debit), isOfWallet(credit)] as const;
-  const row: PostingRow = {
-    ...entry,
-    debitKind: debit.account,
-    debitMemberId: memberIdOf(debit),
-    debitAmount: debit.amount,
-    creditKind: credit.account,
-    creditMemberId: memberIdOf(credit),
-    creditAmount: credit.amount,
-  };
-  if (entry.id !== null) {
-    await writingOf(wallets)(tx, row);
-    return entry.id;
+/** Writes entries with their lines, in their order; without a wait where an id was drawn for each of them. Returns their ids. */
+export async function insertPostings({ db }: Tx, postings: readonly Posting[], createdAt: Date): Promise<readonly number[]> {
+  const rows = postings.map(rowOf);
+  const drawn = postings.flatMap(({ id }) => (id === null ? [] : [id]));
+  if (drawn.length === postings.length) {
+    await writePostings({ db }, rows, { createdAt });
+    return drawn;
   }
-  const { rows } = await insertion(wallets)(row).execute(tx.db);
-  const [first] = rows;
-  if (!first) throw new Error('a posting wrote no line');
-  return first.entryId;
+  const { rows: lines } = await insertion(givenRows(POSTING, rows), { createdAt }).execute(db);
+  return [...new Set(lines.map(({ entryId }) => entryId))];
 }
 
 export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>

@@ -15,8 +15,6 @@ export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
   readonly eventKey: string;
   /** Values of the sentence; `amount` in whole poisha, a pair for what has a word in each language. */
   readonly parameters: NoticeParameters<T>;
-  /** Values that the transaction has written and nobody has read, in the places of those in `parameters`. */
-  readonly written?: { readonly [Name in keyof NoticeParameters<T>]?: store.Written };
   /** Path of the site that it opens. */
   readonly opens: string;
   /** Member whose act it tells of; null for the site itself. */
@@ -25,29 +23,29 @@ export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
   readonly group?: T extends GroupedNoticeType ? string : never;
 };
 
-/** A notice that is in no group, and of which all is known. */
-export type PlainNotice = { [T in ListedNoticeType]: Omit<Notice<T>, 'group' | 'written'> }[ListedNoticeType];
+/** A notice that is in no group. */
+export type PlainNotice = { [T in ListedNoticeType]: Omit<Notice<T>, 'group'> }[ListedNoticeType];
 /** The same, whatever its sentence takes. */
-type Told = Omit<Notice, 'group' | 'written' | 'parameters'> & { readonly parameters: unknown };
+type Told = Omit<Notice, 'group' | 'parameters'> & { readonly parameters: unknown };
 
 /** So long a group takes more, from its first event on. */
 const GROUP_SECONDS = 86_400;
 
 /** Tells a member of an event, in the event's transaction, on the site and outside of it: once, however often it is asked. */
-export async function notify<T extends ListedNoticeType>(tx: Tx, { group, written, ...notice }: Notice<T>): Promise<void> {
-  if (group === undefined) await tellOne(tx, notice, written ? { written } : {});
+export async function notify<T extends ListedNoticeType>(tx: Tx, { group, ...notice }: Notice<T>): Promise<void> {
+  if (group === undefined) await tellOne(tx, notice);
   else await tellGrouped(tx, notice, group);
   await announce(tx, 'notifications.changed', { memberIds: [notice.memberId] });
 }
 
-/** Tells many of events in one statement, as `notify` tells each. */
-export async function notifyAll(tx: Tx, notices: readonly PlainNotice[]): Promise<void> {
+/** Tells many of events in one statement, as `notify` tells each; `written` are values of each that the transaction has written and nobody has read. */
+export async function notifyAll(tx: Tx, notices: readonly PlainNotice[], written: store.WrittenByName = {}): Promise<void> {
   if (notices.length === 0) return;
   const queueing = queueingOf(
     tx,
     notices.map(({ type }) => type),
   );
-  await store.insertOnce(tx, queueing, notices.map(rowOf));
+  await store.insertOnce(tx, queueing, notices.map(rowOf), { written });
   await announce(tx, 'notifications.changed', { memberIds: [...new Set(notices.map(({ memberId }) => memberId))] });
 }
 
@@ -55,7 +53,7 @@ const rowOf = ({ memberId, type, eventKey, parameters, opens, actorId }: Told): 
   return { memberId, type, eventKey, parameters: JSON.stringify(parameters), opens, actorId };
 };
 
-const tellOne = (tx: Tx, notice: Told, special: store.Special): Promise<void> =>
+const tellOne = (tx: Tx, notice: Told, special: store.Special = {}): Promise<void> =>
   store.insertOnce(tx, queueingOf(tx, [notice.type]), [rowOf(notice)], special);
 
 /** Joins the group that takes more, or begins one. Whoever did the same twice in it counts once. */

@@ -4,14 +4,16 @@ import type { Context, Tx } from '#platform/context';
 import './notifications.tables.ts';
 import type { NotificationTable } from './notifications.tables.ts';
 import type { queueingOf } from '#features/outbound';
-import { listOf, LOCKS, noteLock, sendAhead } from '#platform/db';
+import { givenRows, LOCKS, noteLock, sendAhead, type ColumnTypes } from '#platform/db';
 import type { LiveSubject } from '#platform/live';
 
-/** A value that the transaction has written. */
-export type Written = RawBuilder<unknown>;
+/** Returns a value that the transaction has written, by the key of the event. */
+export type Written = (eventKey: RawBuilder<string>) => RawBuilder<unknown>;
 
 /** A notice of the list before it is told; `parameters` are JSON. */
-export type NewNotification = Pick<Insertable<NotificationTable>, 'memberId' | 'type' | 'eventKey' | 'opens' | 'actorId' | 'parameters'>;
+export type NewNotification = Required<
+  Pick<Insertable<NotificationTable>, 'memberId' | 'type' | 'eventKey' | 'opens' | 'actorId' | 'parameters'>
+>;
 type Group = { readonly memberId: number; readonly groupKey: string };
 /** Place of a notice in a group: how long the group takes more, how many members it has then, and the row that this one replaces. */
 export type Place = {
@@ -21,28 +23,30 @@ export type Place = {
   readonly replaces: number | null;
 };
 
-/** Holds what one notice alone may have besides: values that the transaction has written, in the places of those in its parameters, and its place in a group, after `lockGroup`. */
-export type Special = { readonly written?: Readonly<Record<string, Written | undefined>>; readonly place?: Place };
-type OneOrMany = [notices: readonly NewNotification[], special?: undefined] | [one: readonly [NewNotification], special: Special];
+/** Values that the transaction has written, in the places of those in the parameters of each notice. */
+export type WrittenByName = Readonly<Record<string, Written | undefined>>;
+/** Holds what notices may have besides; a place in a group, after `lockGroup`, is that of one alone. */
+export type Special = { readonly written?: WrittenByName; readonly place?: Place };
+type OneOrMany =
+  | [notices: readonly NewNotification[], special?: Omit<Special, 'place'> & { readonly place?: undefined }]
+  | [one: readonly [NewNotification], special: Special];
+
+const NOTICE: ColumnTypes<NewNotification> = {
+  memberId: 'bigint',
+  type: 'text',
+  eventKey: 'text',
+  parameters: 'text',
+  opens: 'text',
+  actorId: 'bigint',
+};
 
 /** Returns a query of the rows of notices, in the order in which they are given. */
-function rowsOf(notices: readonly NewNotification[], written: Special['written'] = {}): RawBuilder<unknown> {
-  const [one, other] = notices;
-  if (one && !other) {
-    const parameters = Object.entries(written).reduce<RawBuilder<unknown>>(
-      (found, [name, value]) => sql`(${found}::jsonb || jsonb_build_object(${name}::text, ${value}))`,
-      sql`${one.parameters}`,
-    );
-    // Lists cost a fifth more.
-    return sql`
-      select ${one.memberId}::bigint as member_id, ${one.type}::text as type, ${one.eventKey}::text as event_key,
-        ${parameters}::text as parameters, ${one.opens}::text as opens, ${one.actorId}::bigint as actor_id, 1 as place`;
-  }
-  const all = <K extends keyof NewNotification>(key: K) => notices.map((notice) => notice[key]);
-  return sql`
-    select * from unnest(${listOf(all('memberId'), 'bigint')}, ${listOf(all('type'), 'text')}, ${listOf(all('eventKey'), 'text')},
-      ${listOf(all('parameters'), 'text')}, ${listOf(all('opens'), 'text')}, ${listOf(all('actorId'), 'bigint')})
-      with ordinality as told (member_id, type, event_key, parameters, opens, actor_id, place)`;
+function rowsOf(notices: readonly NewNotification[], written: WrittenByName = {}): RawBuilder<unknown> {
+  const parameters = Object.entries(written).reduce<RawBuilder<unknown>>(
+    (found, [name, valueOf]) => (valueOf ? sql`(${found}::jsonb || jsonb_build_object(${name}::text, ${valueOf(sql`event_key`)}))` : found),
+    sql`parameters`,
+  );
+  return sql`select member_id, type, event_key, ${parameters}::text as parameters, opens, actor_id, place from ${givenRows(NOTICE, notices)} as told`;
 }
 
 /** Returns the insertion of the rows; of none where a member has been told of the event, or is erased: nothing is written of them any more. */
@@ -54,8 +58,8 @@ const insertion = (now: Date, place?: Place): RawBuilder<unknown> => sql`
   on conflict (member_id, type, event_key) do nothing returning id, member_id, type, event_key`;
 
 /**
- * Tells events once each, in one statement that nobody waits for: their rows, the live events, and what leaves the site. `special` is given for
- * one notice alone.
+ * Tells events once each, in one statement that nobody waits for: their rows, the live events, and what leaves the site. A
+ * place in a group is given for one notice alone.
  */
 export async function insertOnce(tx: Tx, queueing: ReturnType<typeof queueingOf>, ...[notices, special = {}]: OneOrMany): Promise<void> {
   const { written, place } = special;

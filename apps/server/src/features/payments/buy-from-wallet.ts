@@ -1,43 +1,140 @@
-import type { Context } from '#platform/context';
+import { oncePerServer, type Context, type Tx } from '#platform/context';
+import { actTogether, type Attempt } from '#platform/crowd';
+import type { Answer } from '#platform/db';
 import { Refusal } from '#platform/errors';
-import { insertPayment, orderOfItem, refuseOtherPurposes, refuseOtherStart, refusePace, type StartRequest } from './check-order.ts';
-import { fulfilPayment } from './fulfil-payment.ts';
+import { newPaymentCode, orderOfItem, refuseOtherPurposes, refuseOtherStart, refusePace, type StartRequest } from './check-order.ts';
+import { fulfilFromWallet } from './fulfil-payment.ts';
 import { isMethodOn } from './gateways/gateways.ts';
-import { keyCountsSince, repeatsSince, startOf, type PackageOrder } from './same-start.policy.ts';
+import { addPaid, paidFromWallet } from './paid-from-wallet.store.ts';
+import { freeKey, type Numbered } from './payments.store.ts';
+import { keyCountsSince, repeatsSince, startOf, type Order, type PackageOrder } from './same-start.policy.ts';
 import { inTurn } from './take-turns.ts';
-import { findWalletStart, holdForPurchase } from './wallet-start.store.ts';
+import {
+  findWalletStart,
+  findWalletStarts,
+  holdForPurchase,
+  tryHoldForPurchases,
+  type Asked,
+  type WalletStart,
+} from './wallet-start.store.ts';
 
 export type Bought = { readonly paymentCode: string; readonly receiptNumber: string; readonly balance: number };
 export type PackageRequest = StartRequest & { readonly asked: PackageOrder };
 
+/** A purchase whose receipt has its number after the commit. */
+type Placed = Omit<Bought, 'receiptNumber'> & { readonly receiptNumber: () => string };
+
 /**
  * Buys a package with the money of the wallet: all of it in one transaction, or nothing (PAY-148). What decides is read in one statement, behind
- * all the locks that the purchase needs; what it writes goes in one piece with the commit.
+ * all the locks that the purchase needs; what it writes goes in one piece with the commit. What comes while others buy is bought with them.
  */
-export async function buyFromWallet(ctx: Context, { viewer, asked, idempotencyKey, language }: PackageRequest): Promise<Bought> {
-  refuseOtherPurposes(viewer);
+export async function buyFromWallet(ctx: Context, request: PackageRequest): Promise<Bought> {
+  refuseOtherPurposes(request.viewer);
   if (!isMethodOn(ctx.settings, 'wallet')) throw new Refusal('method_off');
-  const memberId = viewer.accountId;
-  const start = startOf(memberId, 'wallet', asked);
-  const bought = await inTurn(ctx, async (tx) => {
-    const now = tx.clock.now();
-    await holdForPurchase(tx, memberId);
-    const since = { keyCountsSince: keyCountsSince(now), repeatsSince: repeatsSince('wallet', now) };
-    const found = await findWalletStart(tx, { start, idempotencyKey, ...since });
-    const { earlier, isKeyOld, tenthNewest, item, balance, payer, before, paymentId: id, journalEntryId } = found;
-    if (earlier) {
-      refuseOtherStart(earlier, start);
-      return { paymentCode: earlier.paymentCode, receipt: { rows: [{ number: earlier.receiptNumber ?? '' }] }, balance };
-    }
-    // Whoever was shut out while the purchase waited for its locks is so from then on.
-    if (payer.state !== 'active') throw new Refusal('unauthenticated');
-    const order = orderOfItem(item, asked, language);
-    refusePace(tenthNewest, now);
-    if (balance < order.amount) throw new Refusal('insufficient_balance');
-    const payment = await insertPayment(tx, { start, order, idempotencyKey, mayKeyBeUsed: isKeyOld, idOfPaid: id });
-    const { receipt } = await fulfilPayment(tx, payment, { from: 'wallet' }, { payer, before, journalEntryId });
-    return { paymentCode: payment.paymentCode, receipt, balance: balance - order.amount };
-  });
-  const { paymentCode, receipt, balance } = bought;
-  return { paymentCode, receiptNumber: receipt.rows[0]?.number ?? '', balance };
+  const { receiptNumber, ...bought } = await buyTogether(ctx)(request);
+  return { ...bought, receiptNumber: receiptNumber() };
 }
+
+const buyTogether = oncePerServer((ctx) =>
+  actTogether<PackageRequest, Placed>(ctx, {
+    keysOf: ({ viewer }) => [`payer ${viewer.accountId}`],
+    together: buyAll,
+    alone: (request) => inTurn(ctx, (tx) => buyAlone(tx, request)),
+  }),
+);
+
+async function buyAlone(tx: Tx, request: PackageRequest): Promise<Placed> {
+  const { viewer, idempotencyKey } = request;
+  await holdForPurchase(tx, viewer.accountId);
+  const found = await findWalletStart(tx, askedOf(tx, request));
+  const judged = judge(tx, request, found);
+  if (!isSale(judged)) return judged;
+  if (idempotencyKey !== null && found.isKeyOld) await freeKey(tx, viewer.accountId, idempotencyKey);
+  const [placed] = await sell(tx, [judged]);
+  if (!placed) throw new Error('nothing was sold');
+  return placed;
+}
+
+/** Does the same for many, as `actTogether` wants it. */
+async function buyAll(tx: Tx, requests: readonly PackageRequest[]): Promise<readonly Attempt<Placed>[]> {
+  const tellHeld = await tryHoldForPurchases(
+    tx,
+    requests.map(({ viewer }) => viewer.accountId),
+  );
+  const starts = await findWalletStarts(
+    tx,
+    requests.map((request) => askedOf(tx, request)),
+  );
+  const held = tellHeld();
+  const judged = requests.map((request, place) => {
+    const found = held.has(request.viewer.accountId) ? starts[place]?.() : undefined;
+    return found && isPlain(found) ? judgeOrRefuse(tx, request, found) : 'alone';
+  });
+  // A row of a payment asks for its package: the staff hold several in this order.
+  const sales = judged.filter(isSale).toSorted((one, other) => one.order.item.packageId - other.order.item.packageId);
+  const placed = await sell(tx, sales);
+  return judged.map((one) => (isSale(one) ? (placed[sales.indexOf(one)] as Placed) : one));
+}
+
+const askedOf = ({ clock }: Context, { viewer, asked, idempotencyKey }: PackageRequest): Asked => {
+  const now = clock.now();
+  const start = startOf(viewer.accountId, 'wallet', asked);
+  return { start, idempotencyKey, keyCountsSince: keyCountsSince(now), repeatsSince: repeatsSince('wallet', now) };
+};
+
+/**
+ * True of a start of a member that needs no statement before it, as the key of an old payment does, and holds nothing besides, as one of an assisted package does. Whoever is
+ * no member is refused alone.
+ */
+const isPlain = ({ isKeyOld, before, item }: WalletStart): boolean =>
+  !isKeyOld && before.purpose !== null && item?.catalogue !== 'assisted';
+
+/** A purchase that may be made, before it is written. */
+type Sale = { readonly request: PackageRequest; readonly order: Extract<Order, { purpose: 'package' }>; readonly found: WalletStart };
+const isSale = (one: Sale | Attempt<Placed>): one is Sale => typeof one === 'object' && 'order' in one;
+
+/** Judges a start by what was read behind its locks; returns the earlier purchase where it is the same. Throws what refuses it. */
+function judge({ clock }: Context, request: PackageRequest, found: WalletStart): Sale | Placed {
+  const { viewer, asked, language } = request;
+  const { earlier, tenthNewest, item, balance, payer } = found;
+  if (earlier) {
+    refuseOtherStart(earlier, startOf(viewer.accountId, 'wallet', asked));
+    return { paymentCode: earlier.paymentCode, receiptNumber: () => earlier.receiptNumber ?? '', balance };
+  }
+  // Whoever was shut out while the purchase waited for its locks is so from then on.
+  if (payer.state !== 'active') throw new Refusal('unauthenticated');
+  const order = orderOfItem(item, asked, language);
+  refusePace(tenthNewest, clock.now());
+  if (balance < order.amount) throw new Refusal('insufficient_balance');
+  return { request, order, found };
+}
+
+function judgeOrRefuse(ctx: Context, request: PackageRequest, found: WalletStart): Sale | Placed | Refusal {
+  try {
+    return judge(ctx, request, found);
+  } catch (failure) {
+    if (failure instanceof Refusal) return failure;
+    throw failure;
+  }
+}
+
+/** Writes all of purchases that may be made, without a wait; in their order. */
+async function sell(tx: Tx, sales: readonly Sale[]): Promise<readonly Placed[]> {
+  const createdAt = tx.clock.now();
+  const sold = sales.map(({ request: { viewer, idempotencyKey }, order: { item, amount }, found }) => {
+    const { paymentId: id, payer, before, journalEntryId, balance } = found;
+    const paymentCode = newPaymentCode(createdAt);
+    const payment = paidFromWallet({ id, paymentCode, memberId: viewer.accountId, item, amount, idempotencyKey, createdAt });
+    return { payment, payer, before, journalEntryId, balance: balance - amount };
+  });
+  if (sold.length === 0) return [];
+  await addPaid(
+    tx,
+    sold.map(({ payment }) => payment),
+  );
+  const numbers = await fulfilFromWallet(tx, sold);
+  return sold.map(({ payment: { id, paymentCode }, balance }) => ({ paymentCode, receiptNumber: () => numberOf(numbers, id), balance }));
+}
+
+const numberOf = ({ rows }: Answer<Numbered>, id: number): string =>
+  rows.find(({ payment_id: paymentId }) => paymentId === id)?.number ?? '';

@@ -8,7 +8,6 @@ import type { Context, Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
 import type { Gateway } from './gateways/gateway.types.ts';
-import { addPaid } from './paid-from-wallet.store.ts';
 import { CODE_LETTERS, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -58,7 +57,11 @@ export async function orderOf(ctx: Context, asked: StartOrder, language: Sentenc
 }
 
 /** Returns the order of a package that was read; null for one that is not for sale. The price is that of the package, never the stated one (PAY-49). */
-export function orderOfItem(item: PackageItem | null, asked: Pick<PackageOrder, 'stated'>, language: SentenceLanguage): Order {
+export function orderOfItem(
+  item: PackageItem | null,
+  asked: Pick<PackageOrder, 'stated'>,
+  language: SentenceLanguage,
+): Extract<Order, { purpose: 'package' }> {
   if (!item) throw new Refusal('package_not_found');
   if (item.price !== asked.stated)
     throw new Refusal('price_changed', {
@@ -103,23 +106,19 @@ export type NewPayment = {
   readonly start: Pick<store.SameStart, 'memberId' | 'method'>;
   readonly order: Order;
   readonly idempotencyKey: string | null;
-  /** False where it is known that no earlier payment has the key. */
-  readonly mayKeyBeUsed?: boolean;
-  /** Drawn for one that the same transaction takes from the wallet: it is then written as paid, without a wait. */
-  readonly idOfPaid?: number;
 };
+
+/** Draws the code of a payment. */
+export const newPaymentCode = (now: Date): string => paymentCodeOf(now, randomBytes(CODE_LETTERS));
 
 const isAsked = (method: store.SameStart['method']): boolean => method === 'sslcommerz' || method === 'bkash';
 
 /** Stores a payment before any gateway hears of it (PAY-56). */
-export async function insertPayment(
-  tx: Tx,
-  { start, order, idempotencyKey, mayKeyBeUsed = true, idOfPaid }: NewPayment,
-): Promise<PaymentRow> {
+export async function insertPayment(tx: Tx, { start, order, idempotencyKey }: NewPayment): Promise<PaymentRow> {
   const now = tx.clock.now();
-  if (idempotencyKey !== null && mayKeyBeUsed) await store.freeKey(tx, start.memberId, idempotencyKey);
-  const row = {
-    paymentCode: paymentCodeOf(now, randomBytes(CODE_LETTERS)),
+  if (idempotencyKey !== null) await store.freeKey(tx, start.memberId, idempotencyKey);
+  return store.insertRow(tx, {
+    paymentCode: newPaymentCode(now),
     memberId: start.memberId,
     purpose: order.purpose,
     item: order.item,
@@ -128,6 +127,5 @@ export async function insertPayment(
     idempotencyKey,
     nextCheckAt: isAsked(start.method) ? nextCheckAt('pending', now, now) : null,
     createdAt: now,
-  };
-  return idOfPaid === undefined ? store.insertRow(tx, row) : addPaid(tx, idOfPaid, row);
+  });
 }

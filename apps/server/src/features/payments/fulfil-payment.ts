@@ -1,8 +1,16 @@
 import { packageNames } from '@app/contract/packages';
-import { grantPurchase, lockStanding, type GrantedPurchase, type LedgerBeforePurchase } from '#features/entitlements';
-import { holdWallet, postEntry, type PostingKind } from '#features/ledger';
-import { notify } from '#features/notifications';
-import { enterInWallet, settleRecharge } from '#features/wallet';
+import {
+  grantPurchase,
+  grantPurchases,
+  lockStanding,
+  type GrantedPurchase,
+  type LedgerBeforePurchase,
+  type PurchaseOrder,
+} from '#features/entitlements';
+import { holdWallet, postEntries, postEntry, type PostingKind } from '#features/ledger';
+import { notify, notifyAll } from '#features/notifications';
+import type { PackageItem } from '#features/packages';
+import { enterAllInWallet, enterInWallet, settleRecharge } from '#features/wallet';
 import type { Tx } from '#platform/context';
 import type { Answer } from '#platform/db';
 import type { GatewayName } from './gateways/gateway.types.ts';
@@ -10,7 +18,7 @@ import { payerOf, type Payer } from './payers.store.ts';
 import { opensReceipt, saleOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import { NOTHING_NEW, writeReceipt, type Receipted } from './write-papers.ts';
+import { NOTHING_NEW, writeReceipts, type Receipted } from './write-papers.ts';
 
 /** Source of the money of a fulfilment: a gateway, the member's wallet, or what was put aside when it was held. */
 export type MoneySource =
@@ -18,19 +26,13 @@ export type MoneySource =
   | { readonly from: 'wallet' }
   | { readonly from: 'suspense'; readonly staffId: number; readonly reason: string };
 
-/** The number of its receipt is there after the commit. */
-export type Fulfilled = { readonly receipt: Answer<store.Numbered> };
+type Fulfilment = { readonly payment: PaymentRow; readonly money: MoneySource; readonly payer: Payer };
 
-/** Holds what may be known already of a fulfilment: who pays; of a sale from the wallet also what was read behind the locks, and the id of its journal entry. */
-type Known = { readonly payer?: Payer; readonly before?: LedgerBeforePurchase; readonly journalEntryId?: number };
-
-type Fulfilment = { readonly payment: PaymentRow; readonly money: MoneySource; readonly payer: Payer } & Omit<Known, 'payer'>;
-
-/** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60). */
-export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySource, { payer, ...known }: Known = {}): Promise<Fulfilled> {
+/** Does all that a payment was for, in the caller's transaction, which holds the lock on the payment (PAY-60). `payer` may be known already. */
+export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySource, payer?: Payer): Promise<void> {
   await store.lockMember(tx, payment.memberId);
   await lockForMoney(tx, payment);
-  const fulfilment = { ...known, payment, money, payer: payer ?? (await payerOf(tx, payment.memberId)) };
+  const fulfilment = { payment, money, payer: payer ?? (await payerOf(tx, payment.memberId)) };
   if (payment.purpose === 'wallet') return fulfilRecharge(tx, fulfilment);
   const isLate = money.from === 'gateway' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
@@ -47,57 +49,115 @@ export async function lockForMoney(tx: Tx, { memberId, purpose }: Pick<PaymentRo
 function receipted({ payment, money, payer }: Fulfilment, granted: GrantedPurchase | null): Receipted {
   const gatewayNumber = money.from === 'gateway' ? money.transaction : payment.gatewayTransaction;
   const taken = money.from === 'gateway' ? { gatewayTransaction: money.transaction, receivedAmount: money.received, fee: money.fee } : {};
-  return { payer, gatewayNumber, granted, paid: { ...NOTHING_NEW, ...taken } };
+  return { payment, payer, gatewayNumber, granted, paid: { ...NOTHING_NEW, ...taken } };
 }
 
-async function fulfilPackage(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled> {
-  const { payment, money, before, journalEntryId: entryId } = fulfilment;
-  const { id: paymentId, memberId, itemCopy: item, amount } = payment;
-  if (!item) throw new Error(`payment ${paymentId} has no package`);
-  const sale = saleOf(payment);
-  const journalEntryId = await takeMoney(tx, payment, { money, entryId, kind: money.from === 'wallet' ? sale.fromWallet : sale.byGateway });
-  if (money.from === 'wallet') {
-    const entry = { memberId, paymentId, method: 'wallet', amount: -amount, kind: 'purchase', approval: 'approved' } as const;
-    await enterInWallet(tx, { ...entry, note: item.name, journalEntryId });
-  }
-  const granted = await grantPurchase(tx, { memberId, paymentId, packageId: item.packageId, item, before });
-  const receipt = await writeReceipt(tx, payment, receipted(fulfilment, granted));
-  const notice = { memberId, eventKey: payment.paymentCode, opens: opensReceipt(payment), actorId: null };
-  const parameters = { amount, item: packageNames(item), number: '' };
-  await notify(tx, { ...notice, type: 'payment_received', parameters, written: { number: store.receiptNumberOf(paymentId) } });
-  return { receipt };
+async function fulfilPackage(tx: Tx, fulfilment: Fulfilment): Promise<void> {
+  const { payment, money } = fulfilment;
+  if (money.from === 'wallet') await takeFromWallet(tx, [{ payment }]);
+  else await takeMoney(tx, payment, { money, kind: saleOf(payment).byGateway });
+  await writePapers(tx, [{ ...fulfilment, granted: await grantPurchase(tx, grantOf(payment)) }]);
 }
 
-async function fulfilRecharge(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled> {
+/** A sale from the wallet that begins as paid, with what was read behind the locks, and the id that was drawn for its journal entry. */
+export type WalletSale = Omit<Fulfilment, 'money'> & { readonly before: LedgerBeforePurchase; readonly journalEntryId: number };
+
+/**
+ * Does all that payments of several members were for, which are taken from their wallets in this transaction, without a wait; the numbers of the receipts are
+ * there after the commit.
+ */
+export async function fulfilFromWallet(tx: Tx, sales: readonly WalletSale[]): Promise<Answer<store.Numbered>> {
+  await takeFromWallet(tx, sales);
+  const granted = await grantPurchases(
+    tx,
+    sales.map(({ payment, before }) => ({ ...grantOf(payment), before })),
+  );
+  return writePapers(
+    tx,
+    sales.map((sale, place) => ({ ...sale, money: { from: 'wallet' }, granted: granted[place] ?? null })),
+  );
+}
+
+type Taken = { readonly payment: PaymentRow; readonly journalEntryId?: number };
+
+/** Takes what packages cost out of the wallets, and writes it into the lists of their members. */
+async function takeFromWallet(tx: Tx, taken: readonly Taken[]): Promise<void> {
+  const ids = await postEntries(
+    tx,
+    taken.map(({ payment, journalEntryId: entryId }) => {
+      const { id: paymentId, memberId, amount } = payment;
+      return { kind: saleOf(payment).fromWallet, entryId, paymentId, memberId, amount };
+    }),
+  );
+  await enterAllInWallet(
+    tx,
+    taken.map(({ payment }, place) => {
+      const { id: paymentId, memberId, amount } = payment;
+      const entry = { memberId, paymentId, method: 'wallet', amount: -amount, kind: 'purchase', approval: 'approved' } as const;
+      return { ...entry, note: itemOf(payment).name, journalEntryId: ids[place] as number };
+    }),
+  );
+}
+
+function itemOf({ id, itemCopy }: PaymentRow): PackageItem {
+  if (!itemCopy) throw new Error(`payment ${id} has no package`);
+  return itemCopy;
+}
+
+function grantOf(payment: PaymentRow): PurchaseOrder {
+  const item = itemOf(payment);
+  return { memberId: payment.memberId, paymentId: payment.id, packageId: item.packageId, item };
+}
+
+/** Writes the receipts of packages that were granted, and tells their members, with the numbers of the receipts. */
+async function writePapers(
+  tx: Tx,
+  all: readonly (Fulfilment & { readonly granted: GrantedPurchase | null })[],
+): Promise<Answer<store.Numbered>> {
+  const numbers = await writeReceipts(
+    tx,
+    all.map(({ granted, ...fulfilment }) => receipted(fulfilment, granted)),
+  );
+  await notifyAll(
+    tx,
+    all.map(({ payment }) => {
+      const { memberId, amount, paymentCode: eventKey } = payment;
+      const parameters = { amount, item: packageNames(itemOf(payment)), number: '' };
+      return { memberId, type: 'payment_received', eventKey, parameters, opens: opensReceipt(payment), actorId: null };
+    }),
+    { number: store.receiptNumberOf },
+  );
+  return numbers;
+}
+
+async function fulfilRecharge(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   const { payment, money } = fulfilment;
   const { id: paymentId, memberId, paymentCode: eventKey, amount } = payment;
   const journalEntryId = await takeMoney(tx, payment, { money, kind: 'recharge' });
   await settleRecharge(tx, { paymentId, approval: 'approved', journalEntryId });
-  const receipt = await writeReceipt(tx, payment, receipted(fulfilment, null));
+  await writeReceipts(tx, [receipted(fulfilment, null)]);
   await notify(tx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
-  return { receipt };
 }
 
 /** Brings the money to the wallet: the package was paid by another payment meanwhile (PAY-61). */
-async function fulfilSecond(tx: Tx, fulfilment: Fulfilment): Promise<Fulfilled> {
+async function fulfilSecond(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   const { payment, money } = fulfilment;
   const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
   const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment' });
   await enterInWallet(tx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
   const { paid, ...facts } = receipted(fulfilment, null);
-  const receipt = await writeReceipt(tx, payment, { ...facts, paid: { ...paid, isSecond: true } });
+  await writeReceipts(tx, [{ ...facts, paid: { ...paid, isSecond: true } }]);
   await notify(tx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
-  return { receipt };
 }
 
-/** `kind` is how the money is posted where it was not held; `entryId` may have been drawn for it. */
-type Taking = { readonly money: MoneySource; readonly kind: PostingKind; readonly entryId?: number | undefined };
+/** `kind` is how the money is posted where it was not held. */
+type Taking = { readonly money: MoneySource; readonly kind: PostingKind };
 
 /** Posts what came in, and returns the journal entry of the sale or recharge. */
-async function takeMoney(tx: Tx, payment: PaymentRow, { money, kind, entryId }: Taking): Promise<number> {
+async function takeMoney(tx: Tx, payment: PaymentRow, { money, kind }: Taking): Promise<number> {
   if (money.from === 'suspense') return clearHold(tx, payment, money);
   const base = { paymentId: payment.id, memberId: payment.memberId, gateway: payment.method as GatewayName };
-  const entry = await postEntry(tx, { ...base, kind, entryId, amount: payment.amount });
+  const entry = await postEntry(tx, { ...base, kind, amount: payment.amount });
   if (money.from === 'gateway' && money.fee > 0) await postEntry(tx, { ...base, kind: 'fee', amount: money.fee });
   return entry;
 }

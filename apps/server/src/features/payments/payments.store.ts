@@ -5,8 +5,8 @@ import type { Context, Tx } from '#platform/context';
 import { NO_CAUSES } from './attention.store.ts';
 import { claimDue, type Lease } from './claim-due.store.ts';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
-import { issuing, type NewReceipt } from '#features/receipts';
-import { LOCKS, noteLock, prepareWriting, sendAhead, type Tables } from '#platform/db';
+import { issuing, NEW_RECEIPT, type Issue, type NewReceipt } from '#features/receipts';
+import { LOCKS, noteLock, prepareWritingOfRows, sendAhead, type Tables } from '#platform/db';
 import { Refusal } from '#platform/errors';
 
 export type NewPayment = {
@@ -51,7 +51,8 @@ export async function updatePayment({ db }: Context, id: number, change: UpdateO
   await db.updateTable('payment').set(change).where('id', '=', id).execute();
 }
 
-export type Numbered = { readonly number: string };
+/** The number of the receipt of a payment, with the names of the database. */
+export type Numbered = { readonly payment_id: number; readonly number: string };
 
 /** Columns that are new where a payment is paid; null keeps what stands. */
 export type Paid = Pick<PaymentRow, 'paidAt' | 'periodEndsAt' | 'isSecond' | 'gatewayTransaction' | 'receivedAmount'> & {
@@ -59,18 +60,20 @@ export type Paid = Pick<PaymentRow, 'paidAt' | 'periodEndsAt' | 'isSecond' | 'ga
 };
 
 /** Makes a payment paid under the number of its receipt, which is written in the same statement, without a wait. */
-export const updatePaid = prepareWriting<Paid & NewReceipt, Numbered>(
-  (values) => sql`
-    with ${issuing(values)}
+export const updatePaid = prepareWritingOfRows<NewReceipt, Paid & Issue, Numbered>(
+  NEW_RECEIPT,
+  (receipts, values) => sql`
+    with ${issuing(receipts, values)}
     update payment set state = 'paid', paid_at = ${values.paidAt}, receipt_number = issued.number, period_ends_at = ${values.periodEndsAt},
       is_second = ${values.isSecond}, next_check_at = null, attention = ${NO_CAUSES.attention}, needs_attention = ${NO_CAUSES.needsAttention},
       gateway_transaction = coalesce(${values.gatewayTransaction}, gateway_transaction),
       received_amount = coalesce(${values.receivedAmount}, received_amount), fee = coalesce(${values.fee}, fee)
-    from issued where id = ${values.paymentId} returning receipt_number as number`,
+    from issued where id = issued.payment_id returning id as payment_id, receipt_number as number`,
 );
 
-/** Reads the number of the receipt that was written in this transaction. */
-export const receiptNumberOf = (id: number): RawBuilder<string> => sql<string>`(select receipt_number from payment where id = ${id})`;
+/** Reads the number of the receipt of a payment that was written in this transaction. */
+export const receiptNumberOf = (paymentCode: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`(select receipt_number from payment where payment_code = ${paymentCode})`;
 
 /** Locks, not `for update`: messages of the gateway, kept outside of the transaction, refer to the row. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow> {

@@ -37,7 +37,7 @@ async function apply(tx: Tx, { payment, payer }: Judged, ruling: Ruling): Promis
   // One sum of money is one payment: a transaction that another payment has brings nothing to this one.
   const brings = ruling.act === 'fulfil' || ruling.act === 'hold';
   if (brings && (await store.isTransactionOfAnother(tx, payment, ruling.transaction))) return wait(tx, payment);
-  if (ruling.act === 'fulfil') return void (await fulfilPayment(tx, payment, { from: 'gateway', ...ruling }, { payer }));
+  if (ruling.act === 'fulfil') return fulfilPayment(tx, payment, { from: 'gateway', ...ruling }, payer);
   if (ruling.act === 'hold') return hold(tx, payment, ruling);
   return ruling.act === 'close' ? closePayment(tx, payment, ruling) : wait(tx, payment);
 }

@@ -26,9 +26,12 @@ export function createTurns(most: number): TakeTurn {
   };
 }
 
-/** All fulfilments wait for the next receipt number: more at once would only take connections from everybody else. */
+/**
+ * All fulfilments wait for the next receipt number: more at once would only take connections from everybody else. Purchases that are made together take no turn: of such
+ * transactions there are two at a time, and two more where these are late.
+ */
 const FULFILLED_AT_ONCE = 4;
 const turnsOf = oncePerServer(() => createTurns(FULFILLED_AT_ONCE));
 
-/** Runs work that may fulfil a payment in a transaction of its own, in turn with the others of this server. */
+/** Runs work that may fulfil a payment in a transaction of its own, in turn with the others that this server does by themselves. */
 export const inTurn = <T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> => turnsOf(ctx)(() => inTransaction(ctx, work));

@@ -3,17 +3,33 @@ import { allowanceMonthOf, beforePurchaseFrom, beforePurchaseQueries, type Ledge
 import { NEXT_JOURNAL_ENTRY_ID, walletBalanceQuery } from '#features/ledger';
 import { packageQuery, itemForSaleFrom, type PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
-import { LOCKS, noteLock, prepareReadings, sendAhead } from '#platform/db';
+import { listOf, LOCKS, noteLock, prepareReadings, prepareReadingsOfMany, prepareWriting, sendAhead } from '#platform/db';
 import { payerFrom, payerQuery, type Payer } from './payers.store.ts';
 import { NEXT_PAYMENT_ID, paidStartQuery, startTimeQuery, type SameStart } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { STARTS_MAX } from './same-start.policy.ts';
 
+/** Locks of one member that a purchase from the wallet takes. */
+const OF_PURCHASE = ['payer', 'account', 'credits', 'wallet'] as const;
+
 /** Holds, until the transaction ends, all that a purchase from the wallet moves, in the one order of locks. */
 export async function holdForPurchase(tx: Tx, memberId: number): Promise<void> {
-  for (const kind of ['payer', 'account', 'credits', 'wallet'] as const) noteLock(tx, { kind, key: memberId });
+  for (const kind of OF_PURCHASE) noteLock(tx, { kind, key: memberId });
   await sendAhead(tx, sql`select hold_for_purchase(${LOCKS.payer}, ${memberId})`);
 }
+
+/** Does the same for many without waiting. Returns what tells, after the caller's next statement, of whom nobody else held any of it. */
+export async function tryHoldForPurchases(tx: Tx, memberIds: readonly number[]): Promise<() => ReadonlySet<number>> {
+  const answer = await tryHold(tx, { memberIds });
+  return () => {
+    const held = new Set(answer.rows[0]?.held);
+    for (const key of held) for (const kind of OF_PURCHASE) noteLock(tx, { kind, key, isFree: true });
+    return held;
+  };
+}
+const tryHold = prepareWriting<{ readonly memberIds: readonly number[] }, { held: number[] }>(
+  ({ memberIds }) => sql`select try_hold_for_purchases(${LOCKS.payer}, ${listOf(memberIds, 'bigint')}) as held`,
+);
 
 /** A payment of a member that may be the one that is asked for again. */
 export type EarlierStart = Pick<
@@ -31,7 +47,7 @@ export type Asked = {
 };
 
 type Values = Omit<Asked, 'start'> & SameStart & { readonly month: string };
-const readStart = prepareReadings((values: Values, ctx: Pick<Context, 'db'>) => ({
+const startQueries = (values: Values, ctx: Pick<Context, 'db'>) => ({
   keyed: ctx.db
     .selectFrom('payment')
     .select([...EARLIER, sql<boolean>`created_at > ${values.keyCountsSince}`.as('counts')])
@@ -46,8 +62,24 @@ const readStart = prepareReadings((values: Values, ctx: Pick<Context, 'db'>) => 
   payers: payerQuery(ctx, values.memberId),
   ...beforePurchaseQueries(ctx, values),
   drawn: sql<{ paymentId: number; journalEntryId: number }>`
-    select ${NEXT_PAYMENT_ID} as payment_id, ${NEXT_JOURNAL_ENTRY_ID} as journal_entry_id`,
-}));
+    select ${NEXT_PAYMENT_ID} as payment_id, ${NEXT_JOURNAL_ENTRY_ID} as journal_entry_id where ${values.memberId}::bigint is not null`,
+});
+const readStart = prepareReadings(startQueries);
+const readStarts = prepareReadingsOfMany(
+  {
+    memberId: 'bigint',
+    method: 'text',
+    purpose: 'text',
+    packageId: 'bigint',
+    amount: 'bigint',
+    idempotencyKey: 'text',
+    keyCountsSince: 'timestamptz',
+    repeatsSince: 'timestamptz',
+    month: 'text',
+  },
+  startQueries,
+);
+type StartRows = Awaited<ReturnType<typeof readStart>>;
 
 /** All that decides on a purchase from the wallet. */
 export type WalletStart = {
@@ -66,10 +98,25 @@ export type WalletStart = {
   readonly journalEntryId: number;
 };
 
+const valuesOf = ({ clock }: Context, { start, ...asked }: Asked): Values => ({
+  ...start,
+  ...asked,
+  month: allowanceMonthOf(clock.now()),
+});
+
 /** Reads it after `holdForPurchase`, in one statement. */
-export async function findWalletStart(tx: Tx, { start, ...asked }: Asked): Promise<WalletStart> {
-  const month = allowanceMonthOf(tx.clock.now());
-  const { keyed, twins, paces, items, wallets, payers, drawn, ...before } = await readStart(tx, { ...start, ...asked, month });
+export const findWalletStart = async (tx: Tx, asked: Asked): Promise<WalletStart> => startFrom(await readStart(tx, valuesOf(tx, asked)));
+
+/** Reads it for many in one statement after `tryHoldForPurchases`; what is held alone may be looked at. */
+export async function findWalletStarts(tx: Tx, all: readonly Asked[]): Promise<readonly (() => WalletStart)[]> {
+  const rows = await readStarts(
+    tx,
+    all.map((asked) => valuesOf(tx, asked)),
+  );
+  return rows.map((own) => () => startFrom(own));
+}
+
+function startFrom({ keyed, twins, paces, items, wallets, payers, drawn, ...before }: StartRows): WalletStart {
   const [withKey] = keyed;
   const [ids] = drawn;
   if (!ids) throw new Error('no ids were drawn');

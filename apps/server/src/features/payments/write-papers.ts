@@ -1,15 +1,16 @@
 import { featureLines, packageNames } from '@app/contract/packages';
 import { refundReasonTexts } from '@app/contract/wallet';
 import type { GrantedPurchase } from '#features/entitlements';
-import { issueReceipt, nextReceipt, type ReceiptFacts, type ReceiptItem } from '#features/receipts';
+import { issueReceipt, nextReceipts, type ReceiptFacts, type ReceiptItem, type ReceiptOrder } from '#features/receipts';
 import type { Tx } from '#platform/context';
 import type { Answer } from '#platform/db';
-import { addReceiptNumber } from './paid-from-wallet.store.ts';
+import { addReceiptNumbers } from './paid-from-wallet.store.ts';
 import { payerOf, type Payer } from './payers.store.ts';
 import { updatePaid, type Numbered, type Paid } from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 
 export type Receipted = {
+  readonly payment: PaymentRow;
   readonly payer: Payer;
   readonly gatewayNumber: string | null;
   readonly granted: GrantedPurchase | null;
@@ -18,22 +19,34 @@ export type Receipted = {
 };
 
 /**
- * Makes a payment paid, if it is not so yet, and writes its receipt, whose number is in the answer after the commit. Everybody waits for the next
+ * Writes the receipts of payments, whose numbers are in the answer after the commit; one alone is made paid with it, where it is not so yet. Everybody waits for the next
  * number: whatever can be is written before, and nothing is waited for behind it but the commit.
  */
-export async function writeReceipt(
-  tx: Tx,
-  payment: PaymentRow,
-  { payer, gatewayNumber, granted, paid }: Receipted,
-): Promise<Answer<Numbered>> {
+export async function writeReceipts(tx: Tx, all: readonly Receipted[]): Promise<Answer<Numbered>> {
+  const [first, second] = all;
+  if (first && !second && first.payment.state !== 'paid') return makePaid(tx, first);
+  const orders = all.map((receipted) => {
+    const { payment, paid } = receipted;
+    if (!payment.paidAt || !isNothingNew(paid))
+      throw new Error(`payment ${payment.id} is to be paid before, and nothing more to be written of it`);
+    return orderOf(receipted, payment.paidAt);
+  });
+  const { receipts, issue } = nextReceipts(tx, 'receipt', orders);
+  const rows = receipts.map((receipt, place) => ({ ...receipt, periodEndsAt: all[place]?.granted?.endsAt ?? null }));
+  return addReceiptNumbers(tx, rows, issue);
+}
+
+function makePaid(tx: Tx, receipted: Receipted): Promise<Answer<Numbered>> {
+  const { granted, paid } = receipted;
+  const paidAt = tx.clock.now();
+  const { receipts, issue } = nextReceipts(tx, 'receipt', [orderOf(receipted, paidAt)]);
+  return updatePaid(tx, receipts, { ...issue, ...paid, paidAt, periodEndsAt: granted?.endsAt ?? null });
+}
+
+function orderOf({ payment, payer, gatewayNumber, granted }: Receipted, paidAt: Date): Omit<ReceiptOrder, 'kind'> {
   const { id: paymentId, memberId, amount, method } = payment;
-  const item = boughtItem(payment, granted);
-  const paidAt = payment.paidAt ?? tx.clock.now();
-  const facts = { ...named(payer, payment), item, amount, method, gatewayNumber, paidAt };
-  const receipt = { ...nextReceipt(tx, { paymentId, memberId, kind: 'receipt', facts }), periodEndsAt: granted?.endsAt ?? null };
-  if (payment.state !== 'paid') return updatePaid(tx, { ...receipt, ...paid, paidAt });
-  if (!isNothingNew(paid)) throw new Error(`payment ${paymentId} is paid, and more is to be written of it`);
-  return addReceiptNumber(tx, receipt);
+  const facts = { ...named(payer, payment), item: boughtItem(payment, granted), amount, method, gatewayNumber, paidAt };
+  return { paymentId, memberId, facts };
 }
 
 /** Writes the credit note of a refund; nothing where the payment has no receipt. */

@@ -1,11 +1,11 @@
 export { receipts } from './receipts.feature.ts';
 export {
   issueReceipt,
-  nextReceipt,
+  nextReceipts,
   payerOfReceipt,
   type ReceiptFacts,
   type ReceiptItem,
   type ReceiptOrder,
   type ReceiptPayer,
 } from './receipts.service.ts';
-export { issuing, type NewReceipt } from './receipts.store.ts';
+export { issuing, NEW_RECEIPT, type Issue, type NewReceipt } from './receipts.store.ts';

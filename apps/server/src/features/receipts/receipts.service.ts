@@ -51,19 +51,28 @@ export type ReceiptOrder = {
 };
 
 /**
- * Prepares the next receipt of the year, with what is printed, for a statement with the parts of `issuing`, which gives its number in the transaction
- * of the payment or refund. Everybody waits for the next one until the commit: nothing is waited for in between.
+ * Prepares the next receipts of the year, with what is printed, for a statement with the parts of `issuing`, which gives their numbers in the transaction
+ * of the payments or refund. Everybody waits for the next one until the commit: nothing is waited for in between.
  */
-export function nextReceipt(tx: Tx, { paymentId, memberId, kind, facts, namesReceipt }: ReceiptOrder): store.NewReceipt {
+export function nextReceipts(
+  tx: Tx,
+  kind: ReceiptKind,
+  orders: readonly Omit<ReceiptOrder, 'kind'>[],
+): { readonly receipts: readonly store.NewReceipt[]; readonly issue: store.Issue } {
   const issuedAt = tx.clock.now();
   const year = bookYear(issuedAt);
   noteLock(tx, { kind: 'receipts', key: `${kind} ${year}` });
-  const printed = JSON.stringify(snapshotOf(facts, tx.settings));
-  return { ...numberForm(kind, year), year, paymentId, memberId, kind, namesReceipt: namesReceipt ?? null, printed, issuedAt };
+  const receipts = orders.map(({ paymentId, memberId, facts, namesReceipt = null }) => {
+    return { paymentId, memberId, namesReceipt, printed: JSON.stringify(snapshotOf(facts, tx.settings)) };
+  });
+  return { receipts, issue: { ...numberForm(kind, year), year, kind, issuedAt, count: receipts.length } };
 }
 
 /** Writes a receipt by itself, and returns the number. */
-export const issueReceipt = (tx: Tx, order: ReceiptOrder): Promise<string> => store.issue(tx, nextReceipt(tx, order));
+export async function issueReceipt(tx: Tx, { kind, ...order }: ReceiptOrder): Promise<string> {
+  const { receipts, issue } = nextReceipts(tx, kind, [order]);
+  return store.issue(tx, receipts[0] as store.NewReceipt, issue);
+}
 
 export type ReceiptQuestion = {
   readonly memberId: number;

@@ -1,31 +1,37 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { givenRows, type ColumnTypes } from '#platform/db';
 import type { ReceiptRow, ReceiptTable } from './receipts.tables.ts';
 
 /** `beginning` of the number; so many digits follow. */
 export type NumberForm = { readonly year: number; readonly beginning: string; readonly digits: number };
 /** A receipt of which the database gives the number. */
-export type NewReceipt = Omit<Selectable<ReceiptTable>, 'id' | 'number' | 'snapshot'> & NumberForm & { readonly printed: string };
+export type NewReceipt = Pick<Selectable<ReceiptTable>, 'paymentId' | 'memberId' | 'namesReceipt'> & { readonly printed: string };
+/** Says of receipts of one kind that are issued at one moment how they are numbered. */
+export type Issue = NumberForm & Pick<Selectable<ReceiptTable>, 'kind' | 'issuedAt'> & { readonly count: number };
+export const NEW_RECEIPT: ColumnTypes<NewReceipt> = { paymentId: 'bigint', memberId: 'bigint', namesReceipt: 'text', printed: 'text' };
 
 /**
- * Returns the parts of a statement that write a receipt with the next number of its year; `issued` then holds that number. Others that want one wait
- * until the transaction ends, so that a rollback leaves no gap.
+ * Returns the parts of a statement that write receipts, which it is given as a table, with the next numbers of their year, in their order; `given` then holds the table, and
+ * `issued` these numbers, with the payments. Others that want one wait until the transaction ends, so that a rollback leaves no gap.
  */
-export const issuing = (of: NewReceipt): RawBuilder<unknown> => sql`
+export const issuing = (receipts: RawBuilder<unknown>, of: Issue): RawBuilder<unknown> => sql`
+  given as (select * from ${receipts} as listed),
   counted as (
-    insert into receipt_counter (year, kind, last) values (${of.year}, ${of.kind}, 1)
-    on conflict (year, kind) do update set last = receipt_counter.last + 1 returning last
+    insert into receipt_counter (year, kind, last) values (${of.year}, ${of.kind}, ${of.count})
+    on conflict (year, kind) do update set last = receipt_counter.last + excluded.last returning last - ${of.count}::int as before
   ),
   issued as (
     insert into receipt (number, payment_id, member_id, kind, names_receipt, snapshot, issued_at)
-    select ${of.beginning}::text || lpad(counted.last::text, ${of.digits}::int, '0'), ${of.paymentId}::bigint, ${of.memberId}::bigint,
-      ${of.kind}::text, ${of.namesReceipt}::text, ${of.printed}::jsonb, ${of.issuedAt}::timestamptz
-    from counted returning number
+    select ${of.beginning}::text || lpad((counted.before + given.place)::text, ${of.digits}::int, '0'), given.payment_id, given.member_id,
+      ${of.kind}::text, given.names_receipt, given.printed::jsonb, ${of.issuedAt}::timestamptz
+    from counted cross join given order by given.place returning payment_id, number
   )`;
 
 /** Writes a receipt in a statement of its own. */
-export async function issue({ db }: Tx, receipt: NewReceipt): Promise<string> {
-  const { rows } = await sql<{ number: string }>`with ${issuing(receipt)} select number from issued`.execute(db);
+export async function issue({ db }: Tx, receipt: NewReceipt, of: Issue): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    with ${issuing(givenRows(NEW_RECEIPT, [receipt]), of)} select number from issued`.execute(db);
   if (!rows[0]) throw new Error('a receipt has no number');
   return rows[0].number;
 }

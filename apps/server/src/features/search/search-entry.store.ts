@@ -148,14 +148,15 @@ const writeActivity = prepareWriting(
 );
 
 /** Mirrors the premium time alone, in the same way. */
-export async function mirrorPremium(tx: Tx, memberId: number): Promise<void> {
-  await lockEntry(tx, memberId);
-  await writePremium(tx, { memberId });
+export async function mirrorPremium(tx: Tx, memberIds: readonly number[]): Promise<void> {
+  for (const memberId of memberIds) await lockEntry(tx, memberId);
+  await writePremium(tx, { memberIds });
 }
 const writePremium = prepareWriting(
-  ({ memberId }: { readonly memberId: number }) => sql`
-    update search_entry set premium_until = (select ends_at from premium_period where member_id = ${memberId} and lapsed_at is null)
-    where member_id = ${memberId}`,
+  ({ memberIds }: { readonly memberIds: readonly number[] }) => sql`
+    update search_entry set premium_until = (
+      select ends_at from premium_period where premium_period.member_id = search_entry.member_id and lapsed_at is null)
+    where member_id = any(${listOf(memberIds, 'bigint')})`,
 );
 
 /** Makes all entries anew in one statement. */

@@ -51,7 +51,12 @@ export const search: Feature = {
     on.within('account.changed', (tx, { accountId }) => refreshSearchEntry(tx, accountId));
     on.within('profile.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('profile.used', (tx, { memberIds, at }) => mirrorActivity(tx, memberIds, at));
-    on.within('premium.changed', (tx, { memberId }) => mirrorPremium(tx, memberId));
+    on.withinAll('premium.changed', (tx, changed) =>
+      mirrorPremium(
+        tx,
+        changed.map(({ memberId }) => memberId),
+      ),
+    );
     on.within('photos.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('privacy.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
     on.within('identity.reviewed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));

@@ -106,7 +106,7 @@ export const threadStandingsQuery = (memberId: number, isAvailable: (idColumn: s
     order by last_message_at desc, id desc`;
 
 /** Returns the condition that a member has a conversation with another. */
-export const hasConversation = (memberId: number): RawBuilder<boolean> => sql`
+export const hasConversation = (memberId: RawBuilder<number>): RawBuilder<boolean> => sql`
   (exists (select from chat_thread where kind = 'pair' and member_a_id = ${memberId})
     or exists (select from chat_thread where kind = 'pair' and member_b_id = ${memberId}))`;
 

@@ -10,6 +10,14 @@ export {
 } from './by-hand.service.ts';
 export { closeWallet } from './close-wallet.ts';
 export { wallet } from './wallet.feature.ts';
-export { enterInWallet, largestRechargeFor, settleHold, settleRecharge, type NewWalletEntry, type Settlement } from './wallet.service.ts';
+export {
+  enterAllInWallet,
+  enterInWallet,
+  largestRechargeFor,
+  settleHold,
+  settleRecharge,
+  type NewWalletEntry,
+  type Settlement,
+} from './wallet.service.ts';
 export { findPaymentOf, hasWaitingEntry, countWaitingEntries } from './wallet.store.ts';
 export { presentHandEntry } from './wallet.views.ts';

@@ -28,14 +28,16 @@ export type Settlement = {
 };
 
 /** Writes a movement into the member's list. The balance is the ledger's. */
-export const enterInWallet = (tx: Tx, { note, journalEntryId, refundId, ...entry }: NewWalletEntry): Promise<unknown> =>
-  store.addEntry(tx, {
-    ...entry,
-    note: note ?? null,
-    journalEntryId: journalEntryId ?? null,
-    refundId: refundId ?? null,
-    createdAt: tx.clock.now(),
-  });
+export const enterInWallet = (tx: Tx, entry: NewWalletEntry): Promise<unknown> => enterAllInWallet(tx, [entry]);
+
+/** Does the same for many, in their order. */
+export const enterAllInWallet = (tx: Tx, entries: readonly NewWalletEntry[]): Promise<unknown> =>
+  store.addEntries(tx, entries.map(rowOf), tx.clock.now());
+
+const rowOf = (entry: NewWalletEntry): store.AddedEntry => {
+  const { memberId, paymentId, method, amount, kind, approval, note = null, journalEntryId = null, refundId = null } = entry;
+  return { memberId, paymentId, method, amount, kind, approval, note, journalEntryId, refundId };
+};
 
 /** Writes what became of the recharge of a payment. Repeating what stands changes nothing; approved and rejected are final. */
 export async function settleRecharge(tx: Tx, { paymentId, approval, journalEntryId }: Settlement): Promise<void> {

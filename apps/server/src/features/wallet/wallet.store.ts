@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { WALLET_PAGE_SIZE, type WalletApproval } from '@app/contract/wallet';
 import type { Context, Tx } from '#platform/context';
-import { prepareWriting, sendAhead } from '#platform/db';
+import { prepareWritingOfRows, sendAhead } from '#platform/db';
 import type { WalletEntryRow, WalletEntryTable } from './wallet.tables.ts';
 
 /** End of an entry that waited. */
@@ -34,16 +34,30 @@ export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>
 
 export type AddedEntry = Pick<
   WalletEntryRow,
-  'memberId' | 'paymentId' | 'method' | 'kind' | 'amount' | 'approval' | 'note' | 'journalEntryId' | 'refundId' | 'createdAt'
+  'memberId' | 'paymentId' | 'method' | 'kind' | 'amount' | 'approval' | 'note' | 'journalEntryId' | 'refundId'
 >;
 
-/** Writes an entry whose id nobody asks for. */
-export const addEntry: (tx: Tx, entry: AddedEntry) => Promise<unknown> = prepareWriting(
-  (one: AddedEntry) => sql`
+const writeEntries = prepareWritingOfRows<AddedEntry, { readonly createdAt: Date }>(
+  {
+    memberId: 'bigint',
+    paymentId: 'bigint',
+    method: 'text',
+    kind: 'text',
+    amount: 'bigint',
+    approval: 'text',
+    note: 'text',
+    journalEntryId: 'bigint',
+    refundId: 'bigint',
+  },
+  (given, { createdAt }) => sql`
     insert into wallet_entry (member_id, payment_id, method, kind, amount, approval, note, journal_entry_id, refund_id, created_at)
-    values (${one.memberId}, ${one.paymentId}, ${one.method}, ${one.kind}, ${one.amount}, ${one.approval}, ${one.note}, ${one.journalEntryId},
-      ${one.refundId}, ${one.createdAt})`,
+    select member_id, payment_id, method, kind, amount, approval, note, journal_entry_id, refund_id, ${createdAt} from ${given} as given
+    order by place`,
 );
+
+/** Writes entries whose ids nobody asks for, in their order. */
+export const addEntries = (tx: Tx, entries: readonly AddedEntry[], createdAt: Date): Promise<unknown> =>
+  writeEntries(tx, entries, { createdAt });
 
 export const lockRecharge = ({ db }: Tx, paymentId: number) =>
   db

@@ -15,6 +15,7 @@ export {
 } from './database.ts';
 export { gatherReadings, prepareReadingsOfMany } from './gather-readings.ts';
 export { gatherRows } from './gather-rows.ts';
+export { givenRows, prepareWritingOfRows, type ColumnTypes } from './given-rows.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
 export { migrate, migrationsDirectory } from './migrate.ts';

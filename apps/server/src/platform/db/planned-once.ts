@@ -8,6 +8,8 @@ import { sql, type RawBuilder } from 'kysely';
 export const plannedOnce = <T>(value: T, type: 'timestamptz' | 'bigint' | 'int'): RawBuilder<T> =>
   sql<T>`(select ${value}::${sql.raw(type)})`;
 
+export type ListType = 'bigint' | 'text' | 'boolean' | 'timestamptz';
+
 /** Writes values as one list whose length the planner does not see: a kept plan reckons with ten. */
-export const listOf = <Value>(values: readonly Value[], type: 'bigint' | 'text' | 'boolean' | 'timestamptz'): RawBuilder<Value[]> =>
+export const listOf = <Value>(values: readonly Value[], type: ListType): RawBuilder<Value[]> =>
   sql<Value[]>`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { oncePerServer, type Context, type Tx } from '#platform/context';
 import { currentCause } from '#platform/cause';
-import { afterCommit, sendAhead, type Executor } from '#platform/db';
+import { afterCommit, givenRows, sendAhead, type Executor } from '#platform/db';
 import { gather } from '#platform/gathering';
 
 export type Job<N extends string = string, P extends z.ZodMiniType = z.ZodMiniType> = {
@@ -22,8 +22,6 @@ export type EnqueueOptions = {
   /** Two jobs with one key are one: the later replaces the waiting earlier one. */
   readonly key?: string;
   readonly runAt?: Date;
-  /** Queues the job only where this holds, as the database finds it. */
-  readonly where?: RawBuilder<boolean>;
 };
 
 /** Puts a job into the queue; in a transaction it leaves only with the commit. */
@@ -33,9 +31,23 @@ export async function enqueue<J extends Job>(
   payload: z.input<J['payload']>,
   options?: EnqueueOptions,
 ): Promise<void> {
-  const where = options?.where ? sql`where ${options.where}` : sql``;
-  if (ctx.db.isTransaction) await sendAhead(ctx as Tx, sql`select ${addingJob(ctx as Tx, job, payload, options)} ${where}`);
-  else await sql`select ${addingAtOnce(job, payload, options)} ${where}`.execute(ctx.db);
+  if (ctx.db.isTransaction) await sendAhead(ctx as Tx, sql`select ${addingJob(ctx as Tx, job, payload, options)}`);
+  else await sql`select ${addingAtOnce(job, payload, options)}`.execute(ctx.db);
+}
+
+/** Puts a job into the queue for each of these payloads, in one statement that goes ahead: where `holdsFor` holds of it, as the database finds it by its JSON. */
+export async function enqueueAll<J extends Job>(
+  tx: Tx,
+  job: J,
+  payloads: readonly z.input<J['payload']>[],
+  holdsFor: (payload: RawBuilder<unknown>) => RawBuilder<boolean> = () => sql`true`,
+): Promise<void> {
+  const given = givenRows(
+    { payload: 'text' },
+    payloads.map((payload) => ({ payload: storedOf(payload) })),
+  );
+  for (const _ of payloads) afterCommit(tx, () => void wakeWorkers(tx)(1));
+  await sendAhead(tx, sql`select ${queueing(job, sql`payload`)} from ${given} as given where ${holdsFor(sql`payload::json`)}`);
 }
 
 /**
@@ -46,12 +58,15 @@ export function addingJob<J extends Job>(
   tx: Tx,
   job: J,
   payload: z.input<J['payload']>,
-  options: Omit<EnqueueOptions, 'where'> = {},
+  options: EnqueueOptions = {},
 ): RawBuilder<unknown> {
   if (options.key !== undefined) return addingAtOnce(job, payload, options);
   afterCommit(tx, () => void wakeWorkers(tx)(1));
-  return sql`queue_job(${job.name}, ${storedOf(payload)}::json, ${options.runAt ?? null}::timestamptz, ${job.attempts}::int, ${job.queue ?? null}::text)`;
+  return queueing(job, sql`${storedOf(payload)}`, options.runAt);
 }
+
+const queueing = ({ name, attempts, queue }: Job, payload: RawBuilder<unknown>, runAt: Date | null = null): RawBuilder<unknown> =>
+  sql`queue_job(${name}, ${payload}::json, ${runAt}::timestamptz, ${attempts}::int, ${queue ?? null}::text)`;
 
 const storedOf = (payload: unknown): string => {
   const cause = currentCause();

@@ -1,11 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inTransaction } from '#platform/context';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { causedBy, currentCause } from '#platform/cause';
-import { countJobs, defineJob, enqueue, freeAbandonedJobs, handles, type JobHandler, runDueJobs, startWorker } from '#platform/jobs';
-import { openTestContext, type TestContext, type TestDatabase } from '#testing';
+import {
+  countJobs,
+  defineJob,
+  enqueue,
+  enqueueAll,
+  freeAbandonedJobs,
+  handles,
+  type JobHandler,
+  runDueJobs,
+  startWorker,
+} from '#platform/jobs';
+import { openTestContext, statementsOf, type TestContext, type TestDatabase } from '#testing';
 
 const greet = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), attempts: 3 });
 
@@ -102,6 +113,19 @@ it('[QUAL-26][QUAL-71] a job that a transaction puts in is as the library would 
     expect(last).toMatchObject({ payload: { name: 'nadia' }, max_attempts: 3, attempts: 0, key: null });
     expect([first, second]).toEqual([last, last]);
   }
+});
+
+it('[QUAL-26][QUAL-71] many of one name are put in by one statement, each where its condition holds', async () => {
+  const named = (...names: readonly string[]) => names.map((name) => ({ name }));
+  const statements = await statementsOf(() =>
+    inTransaction(ctx, async (tx) => {
+      await enqueueAll(tx, greet, named('nadia', 'dan', 'rahim'), (payload) => sql<boolean>`${payload} ->> 'name' <> 'dan'`);
+      await enqueueAll(tx, greet, named('karim'));
+    }),
+  );
+  expect(statements.filter((text) => text.includes('queue_job('))).toHaveLength(2);
+  await runDueJobs(ctx, handlers);
+  expect(greeted.toSorted()).toEqual(['karim', 'nadia', 'rahim']);
 });
 
 it('[QUAL-26] two waiting jobs with one key are one, the later', async () => {

@@ -35,12 +35,12 @@ type CreditsRead = { readonly pots: readonly Pot[]; readonly due: readonly Move[
 
 /** Returns the pots as they are written, and what time has made due since. Throws `not_found` for who is no member. */
 export async function readCredits(ctx: Context, memberId: number): Promise<CreditsRead> {
-  return creditsIn(ctx, await store.findLedger(ctx, { memberId, month: allowanceMonthOf(ctx.clock.now()) }));
+  const ledger = await store.findLedger(ctx, { memberId, month: allowanceMonthOf(ctx.clock.now()) });
+  return creditsIn(ctx, ledger, ctx.clock.now());
 }
 
-function creditsIn({ clock, settings }: Context, { purpose, pots, purchases }: store.Ledger): CreditsRead {
+function creditsIn({ settings }: Pick<Context, 'settings'>, { purpose, pots, purchases }: store.Ledger, now: Date): CreditsRead {
   if (purpose === null) throw new Refusal('not_found');
-  const now = clock.now();
   const states = new Map(purchases.map((row) => [row.id, purchaseStateOf(row, now)]));
   const held = new Set(purchases.filter(({ heldAt }) => heldAt !== null).map(({ id }) => id));
   const month = allowanceMonthOf(now);
@@ -51,14 +51,15 @@ function creditsIn({ clock, settings }: Context, { purpose, pots, purchases }: s
 
 /** Returns the pots of a member as read behind the lock; null of no member, and where something is due that has to be written first. */
 export function potsUpToDate(ctx: Context, ledger: store.OpenLedger): readonly Pot[] | null {
-  if (ledger.purpose === null || overPeriodOf(ctx, ledger)) return null;
-  const { pots, due } = creditsIn(ctx, ledger);
+  const now = ctx.clock.now();
+  if (ledger.purpose === null || overPeriodOf(ledger, now)) return null;
+  const { pots, due } = creditsIn(ctx, ledger, now);
   return due.length === 0 ? pots : null;
 }
 
 /** Returns the period that is over for good, which is not written yet; null where there is none. */
-const overPeriodOf = ({ clock }: Context, { period }: store.OpenLedger): periods.OpenPeriod | null =>
-  period && !isRenewable(period, clock.now()) ? period : null;
+const overPeriodOf = ({ period }: store.OpenLedger, now: Date): periods.OpenPeriod | null =>
+  period && !isRenewable(period, now) ? period : null;
 
 /**
  * Locks what every change of a member's premium time touches, in the one order of locks: the account, of which the search entry is written
@@ -110,52 +111,63 @@ export async function openCreditsOf(tx: Tx, acts: readonly { readonly memberId: 
 }
 
 /** Credits of a member who is about to have a purchase. */
-export type CreditsForPurchase = OpenCredits &
-  Pick<store.LedgerBeforePurchase, 'assistedEnd' | 'periodId' | 'purchaseId'> & {
-    /** The period that goes on with a purchase; null where it begins one. */
-    readonly open: periods.OpenPeriod | null;
-    /** Returns the moves that come back where the period that goes on has this end. */
-    thawed(period: Period): readonly Move[];
-  };
+export type CreditsBeforePurchase = {
+  /** The period that is over for good, which has to be written first. */
+  readonly over: periods.OpenPeriod | null;
+  /** The period that goes on with a purchase; null where it begins one. */
+  readonly open: periods.OpenPeriod | null;
+  readonly assistedEnd: Date | null;
+  /** Returns what is due, and what comes back where the period that goes on has this end. */
+  entriesWith(period: Period): readonly store.NewEntries[];
+};
 
-/** Does the same before a purchase, and reads with it what the purchase needs, unless that was read behind the same lock. */
-export async function bringUpToDateForPurchase(tx: Tx, memberId: number, read?: store.LedgerBeforePurchase): Promise<CreditsForPurchase> {
-  await store.lockCredits(tx, memberId);
-  const ledger = read ?? (await store.findBeforePurchase(tx, { memberId, month: allowanceMonthOf(tx.clock.now()) }));
-  const credits = await openCredits(tx, { memberId, refund: REFUNDED, ledger });
-  const { assistedEnd, periodId, purchaseId, period } = ledger;
-  const open = period && isRenewable(period, credits.now) ? period : null;
+/** Returns the credits as read behind the lock before a purchase; writes nothing. */
+export function creditsBeforePurchase(
+  ctx: Pick<Context, 'settings'>,
+  { memberId, ledger, now }: { readonly memberId: number; readonly ledger: store.LedgerBeforePurchase; readonly now: Date },
+): CreditsBeforePurchase {
+  const over = overPeriodOf(ledger, now);
+  const open = over ? null : ledger.period;
+  const { pots, due } = creditsIn(ctx, ledger, now);
   const thawed = (renewed: Period): readonly Move[] => {
     // Of the periods of a member one alone has not lapsed.
     const purchases = ledger.purchases.map((row) => (row.lapsedAt === null ? { ...row, ...renewed } : row));
-    return open ? creditsIn(tx, { ...ledger, purchases, pots: [...credits.pots()] }).due : [];
+    return open ? creditsIn(ctx, { ...ledger, purchases, pots: moved(pots, due) }, now).due : [];
   };
-  return { ...credits, assistedEnd: open && assistedEnd, periodId, purchaseId, open, thawed };
+  const entriesWith = (period: Period): readonly store.NewEntries[] => [
+    ...dueEntries(memberId, due, REFUNDED),
+    { memberId, moves: thawed(period) },
+  ];
+  return { over, open, assistedEnd: open && ledger.assistedEnd, entriesWith };
 }
+
+/** Returns what is due as it is written; what is taken back last, with who did so. */
+const dueEntries = (memberId: number, due: readonly Move[], refund: store.EntryFacts): readonly store.NewEntries[] => [
+  { memberId, moves: due.filter(({ movement }) => movement !== 'take_back') },
+  { memberId, moves: due.filter(({ movement }) => movement === 'take_back'), facts: refund },
+];
 
 type Opening = { readonly memberId: number; readonly refund: store.EntryFacts; readonly ledger: store.OpenLedger };
 
 async function openCredits(tx: Tx, { memberId, refund, ledger }: Opening): Promise<OpenCredits> {
   const now = tx.clock.now();
-  const over = overPeriodOf(tx, ledger);
-  if (over) await periods.updatePeriod(tx, over.id, { lapsedAt: over.renewUntil });
-  const read = creditsIn(tx, ledger);
+  const over = overPeriodOf(ledger, now);
+  if (over) await periods.lapse(tx, over);
+  const read = creditsIn(tx, ledger, now);
   let { pots } = read;
   const entries = (moves: readonly Move[], facts: store.EntryFacts): store.NewEntries => {
     pots = moved(pots, moves);
-    return { memberId, moves, at: now, facts };
+    return { memberId, moves, facts };
   };
-  const write = (moves: readonly Move[], facts: store.EntryFacts = {}): Promise<void> => store.insertEntries(tx, entries(moves, facts));
-  const writeNumbered = (moves: readonly Move[], facts: store.EntryFacts) => store.insertNumbered(tx, entries(moves, facts));
+  const write = async (moves: readonly Move[], facts: store.EntryFacts = {}): Promise<void> =>
+    void (await store.insertEntries(tx, [entries(moves, facts)], now));
+  const writeNumbered = (moves: readonly Move[], facts: store.EntryFacts) => store.insertNumbered(tx, entries(moves, facts), now);
   const writeMoves = async (due: readonly Move[]): Promise<void> => {
-    await write(due.filter(({ movement }) => movement !== 'take_back'));
-    await write(
-      due.filter(({ movement }) => movement === 'take_back'),
-      refund,
-    );
+    pots = moved(pots, due);
+    await store.insertEntries(tx, dueEntries(memberId, due, refund), now);
   };
   await writeMoves(read.due);
-  const writeDue = (): Promise<void> => writeMoves(creditsIn(tx, { ...ledger, pots: [...pots] }).due);
+  const writeDue = (): Promise<void> => writeMoves(creditsIn(tx, { ...ledger, pots: [...pots] }, now).due);
   // Entries stand in the order of their ids: one that was drawn before what was due is too low.
   const idOfPayment = async (): Promise<number> => (read.due.length === 0 && ledger.nextId) || store.nextEntryId(tx);
   const pay = async (move: Move, facts: store.EntryFacts): Promise<number> => {

@@ -1,7 +1,18 @@
 import type { CountName } from '@app/contract/packages';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { instant, listOf, noteLock, prepareReadings, prepareReadingsOfMany, prepareWriting, type AsJson } from '#platform/db';
+import {
+  givenRows,
+  instant,
+  listOf,
+  noteLock,
+  prepareReadings,
+  prepareReadingsOfMany,
+  prepareWriting,
+  prepareWritingOfRows,
+  type AsJson,
+  type ColumnTypes,
+} from '#platform/db';
 import '../entitlements.tables.ts';
 import type { CreditEntryTable } from '../entitlements.tables.ts';
 import { openPeriodQuery, type OpenPeriod } from '../periods/periods.store.ts';
@@ -10,7 +21,7 @@ import type { PurchaseDates } from './due-moves.policy.ts';
 import type { Move, Pot } from './pots.policy.ts';
 
 export type EntryFacts = Partial<Pick<CreditEntryTable, 'act' | 'actKey' | 'staffId' | 'reason'>>;
-export type NewEntries = { readonly memberId: number; readonly moves: readonly Move[]; readonly at: Date; readonly facts?: EntryFacts };
+export type NewEntries = { readonly memberId: number; readonly moves: readonly Move[]; readonly facts?: EntryFacts };
 
 /** Locks: from here to the end of the transaction nobody else moves credits of this member. */
 export async function lockCredits(tx: Tx, memberId: number): Promise<void> {
@@ -108,10 +119,10 @@ export const beforePurchaseQueries = (ctx: Pick<Context, 'db'>, asked: Asked) =>
   ...openLedgerQueries(ctx, asked),
   assisted: assistedEndQuery(asked.memberId),
   ids: sql<{ periodId: number; purchaseId: number }>`
-    select nextval('premium_period_id_seq') as period_id, nextval('purchase_id_seq') as purchase_id`,
+    select nextval('premium_period_id_seq') as period_id, nextval('purchase_id_seq') as purchase_id where ${asked.memberId}::bigint is not null`,
 });
-const readBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => beforePurchaseQueries(ctx, asked));
-type RowsBeforePurchase = Awaited<ReturnType<typeof readBeforePurchase>>;
+const readRowsBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => beforePurchaseQueries(ctx, asked));
+type RowsBeforePurchase = Awaited<ReturnType<typeof readRowsBeforePurchase>>;
 
 /** Holds what is written of a member's credits; `purpose` null for no member. */
 export type Ledger = ReturnType<typeof ledgerOf>;
@@ -149,7 +160,7 @@ export function openLedgerFrom({ member, pots, purchases, period, acts, entry }:
 
 /** Reads after `lockCredits` what decides on a purchase. */
 export const findBeforePurchase = async (tx: Tx, asked: Asked): Promise<LedgerBeforePurchase> =>
-  beforePurchaseFrom(await readBeforePurchase(tx, asked));
+  beforePurchaseFrom(await readRowsBeforePurchase(tx, asked));
 
 /** Returns it from rows of `beforePurchaseQueries` that were read together with others. */
 export function beforePurchaseFrom({ period, assisted, ids, ...rows }: RowsBeforePurchase): LedgerBeforePurchase {
@@ -192,7 +203,7 @@ const writePayment = prepareWriting(
 export const insertPayment = (
   tx: Tx,
   id: number,
-  { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { move: Move },
+  { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { readonly move: Move; readonly at: Date },
 ): Promise<unknown> => writePayment(tx, { ...move, id, memberId, at, act: facts?.act ?? null, actKey: facts?.actKey ?? null });
 
 export type ActPaid = Omit<ActEntry, 'change' | 'movement' | 'at'>;
@@ -221,30 +232,39 @@ export const insertPayments = (tx: Tx, paid: readonly ActPaid[], at: Date): Prom
     at,
   });
 
-type EntryRows = Required<EntryFacts> & { readonly memberId: number; readonly rows: string; readonly at: Date };
-const rowsOf = ({ memberId, moves, at, facts = {} }: NewEntries): EntryRows => {
-  const rows = JSON.stringify(moves.map(({ kind, purchaseId, month, change, movement }) => [kind, purchaseId, month, change, movement]));
-  return { act: null, actKey: null, staffId: null, reason: null, ...facts, memberId, rows, at };
+type EntryRow = Omit<Move, 'month'> & Required<EntryFacts> & { readonly memberId: number; readonly month: string | null };
+const rowsOf = (all: readonly NewEntries[]): EntryRow[] =>
+  all.flatMap(({ memberId, moves, facts: { act = null, actKey = null, staffId = null, reason = null } = {} }) =>
+    moves.map(({ kind, purchaseId, month, change, movement }) => {
+      return { memberId, kind, purchaseId, month, change, movement, act, actKey, staffId, reason };
+    }),
+  );
+
+const ENTRY: ColumnTypes<EntryRow> = {
+  memberId: 'bigint',
+  kind: 'text',
+  purchaseId: 'bigint',
+  month: 'text',
+  change: 'bigint',
+  movement: 'text',
+  act: 'text',
+  actKey: 'text',
+  staffId: 'bigint',
+  reason: 'text',
 };
-
-/** Returns the insertion of entries in their order; the same statement for any number of them. */
-const insertion = (of: EntryRows) => sql<{ id: number }>`
+const insertion = (given: RawBuilder<unknown>, { at }: { readonly at: Date }) => sql<{ id: number }>`
   insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
-  select ${of.memberId}::bigint, move ->> 0, (move ->> 1)::bigint, move ->> 2, (move ->> 3)::int, move ->> 4,
-    ${of.act}::text, ${of.actKey}::text, ${of.staffId}::bigint, ${of.reason}::text, ${of.at}::timestamptz
-  from json_array_elements(${of.rows}::json) with ordinality as given (move, place) order by place
+  select member_id, kind, purchase_id, month, change, movement, act, act_key, staff_id, reason, ${at} from ${given} as given order by place
   returning id`;
-const writeEntries = prepareWriting(insertion);
+const writeEntries = prepareWritingOfRows(ENTRY, insertion);
 
-/** Writes entries in their order. */
-export async function insertEntries(tx: Tx, entries: NewEntries): Promise<void> {
-  if (entries.moves.length > 0) await writeEntries(tx, rowsOf(entries));
-}
+/** Writes entries of one member or many, in their order. */
+export const insertEntries = (tx: Tx, all: readonly NewEntries[], at: Date): Promise<unknown> => writeEntries(tx, rowsOf(all), { at });
 
 /** Does the same, and returns the id of the first; null where there was nothing to write. */
-export async function insertNumbered({ db }: Tx, entries: NewEntries): Promise<number | null> {
+export async function insertNumbered({ db }: Tx, entries: NewEntries, at: Date): Promise<number | null> {
   if (entries.moves.length === 0) return null;
-  const { rows } = await insertion(rowsOf(entries)).execute(db);
+  const { rows } = await insertion(givenRows(ENTRY, rowsOf([entries])), { at }).execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -35,8 +35,8 @@ export async function grantPremium(tx: Tx, memberId: number, days: number): Prom
   if (open && isRenewable(open, now)) {
     await store.updatePeriod(tx, open.id, extended(open.endsAt, days, now));
   } else {
-    if (open) await store.updatePeriod(tx, open.id, { lapsedAt: open.renewUntil });
-    await store.insertPeriod(tx, { memberId, startedAt: now, ...extended(null, days, now) });
+    if (open) await store.lapse(tx, open);
+    await store.insertPeriods(tx, [{ id: null, memberId, ...extended(null, days, now) }], now);
   }
   await announce(tx, 'premium.changed', { memberId });
 }

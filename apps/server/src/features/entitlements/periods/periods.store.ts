@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { listOf, prepareWriting, sendAhead } from '#platform/db';
+import { listOf, prepareWritingOfRows, sendAhead } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { PeriodNoticeKind } from '../entitlements.tables.ts';
 import type { Period } from './premium-period.policy.ts';
@@ -46,22 +46,27 @@ export async function updatePeriod(tx: Tx, id: number, change: Partial<Period> &
   await sendAhead(tx, tx.db.updateTable('premiumPeriod').set(change).where('id', '=', id));
 }
 
-type NewPeriod = Period & { readonly memberId: number; readonly startedAt: Date };
+/** Ends a period that is over for good. */
+export const lapse = (tx: Tx, { id, renewUntil }: OpenPeriod): Promise<void> => updatePeriod(tx, id, { lapsedAt: renewUntil });
 
-const writePeriod = prepareWriting(
-  (one: NewPeriod & { readonly id: number | null }) => sql`
+/** A period that begins; `id` null where none was drawn for it. */
+export type NewPeriod = Period & { readonly id: number | null; readonly memberId: number };
+
+const writePeriods = prepareWritingOfRows<NewPeriod, { readonly startedAt: Date }>(
+  { id: 'bigint', memberId: 'bigint', endsAt: 'timestamptz', renewUntil: 'timestamptz' },
+  (given, { startedAt }) => sql`
     insert into premium_period (id, member_id, started_at, ends_at, renew_until) overriding system value
-    values (coalesce(${one.id}, nextval('premium_period_id_seq')), ${one.memberId}, ${one.startedAt}, ${one.endsAt}, ${one.renewUntil})`,
+    select coalesce(id, nextval('premium_period_id_seq')), member_id, ${startedAt}, ends_at, renew_until from ${given} as given order by place`,
 );
+export const insertPeriods = (tx: Tx, begun: readonly NewPeriod[], startedAt: Date): Promise<unknown> =>
+  writePeriods(tx, begun, { startedAt });
 
-/** Writes a period, under an id that was drawn for it where there is one. */
-export async function insertPeriod(tx: Tx, period: NewPeriod, id: number | null = null): Promise<void> {
-  await writePeriod(tx, { ...period, id });
-}
-
-export const moveEnd: (tx: Tx, moved: Period & { readonly id: number }) => Promise<unknown> = prepareWriting(
-  ({ id, endsAt, renewUntil }) => sql`update premium_period set ends_at = ${endsAt}, renew_until = ${renewUntil} where id = ${id}`,
+const writeEnds = prepareWritingOfRows<OpenPeriod, Record<never, never>>(
+  { id: 'bigint', endsAt: 'timestamptz', renewUntil: 'timestamptz' },
+  (given) => sql`
+    update premium_period set ends_at = given.ends_at, renew_until = given.renew_until from ${given} as given where premium_period.id = given.id`,
 );
+export const moveEnds = (tx: Tx, moved: readonly OpenPeriod[]): Promise<unknown> => writeEnds(tx, moved, {});
 
 export type DueRequest = { readonly now: Date; readonly limit: number; readonly memberId?: number };
 

@@ -1,9 +1,10 @@
 import { COUNT_NAMES, type CountName, type Counts } from '@app/contract/packages';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
-import { announce } from '#platform/events';
-import { bringUpToDate, bringUpToDateForPurchase, lockStanding, readCredits } from '../credits/bring-up-to-date.ts';
-import type { LedgerBeforePurchase } from '../credits/credits.store.ts';
+import { announce, announceAll } from '#platform/events';
+import { bringUpToDate, creditsBeforePurchase, lockStanding, readCredits } from '../credits/bring-up-to-date.ts';
+import { findBeforePurchase, insertEntries, type LedgerBeforePurchase } from '../credits/credits.store.ts';
+import { allowanceMonthOf } from '../credits/due-moves.policy.ts';
 import { emptied, moved, type Move } from '../credits/pots.policy.ts';
 import '../entitlements.events.ts';
 import * as periods from '../periods/periods.store.ts';
@@ -17,9 +18,9 @@ export type PurchaseOrder = {
   readonly paymentId: number;
   readonly packageId: number;
   readonly item: PackageItem;
-  /** Holds what decides on it, where it was read behind the lock on the credits. */
-  readonly before?: LedgerBeforePurchase | undefined;
 };
+/** A purchase with what decides on it, which was read behind the locks. */
+export type ReadPurchaseOrder = PurchaseOrder & { readonly before: LedgerBeforePurchase };
 /** `startsAt` of the purchase's own days; `endsAt` and `renewUntil` of the whole premium period. */
 export type GrantedPurchase = {
   readonly purchaseId: number;
@@ -29,25 +30,73 @@ export type GrantedPurchase = {
 };
 
 /** Grants all counts of a paid package, and its days. */
-export async function grantPurchase(tx: Tx, { memberId, paymentId, packageId, item, before }: PurchaseOrder): Promise<GrantedPurchase> {
+export async function grantPurchase(tx: Tx, order: PurchaseOrder): Promise<GrantedPurchase> {
+  const { memberId } = order;
   await lockStanding(tx, memberId);
-  const credits = await bringUpToDateForPurchase(tx, memberId, before);
-  const { now, open, assistedEnd, purchaseId } = credits;
+  const before = await findBeforePurchase(tx, { memberId, month: allowanceMonthOf(tx.clock.now()) });
+  const [granted] = await grantPurchases(tx, [{ ...order, before }]);
+  if (!granted) throw new Error('a purchase was not granted');
+  return granted;
+}
+
+/** Does the same for many members, each with one of these, whose accounts and credits are held; in their order. */
+export async function grantPurchases(tx: Tx, orders: readonly ReadPurchaseOrder[]): Promise<readonly GrantedPurchase[]> {
+  const now = tx.clock.now();
+  const plans = orders.map((order) => planOf(tx, order, now));
+  for (const { over } of plans) if (over) await periods.lapse(tx, over);
+  const begun = plans.filter(({ isBegun }) => isBegun);
+  await periods.insertPeriods(
+    tx,
+    begun.map(({ memberId, period }) => ({ memberId, ...period })),
+    now,
+  );
+  const extended = plans.filter(({ isBegun }) => !isBegun);
+  await periods.moveEnds(
+    tx,
+    extended.map(({ period }) => period),
+  );
+  await store.insertPurchases(
+    tx,
+    plans.map(({ bought }) => bought),
+    now,
+  );
+  await insertEntries(
+    tx,
+    plans.flatMap(({ entries }) => entries),
+    now,
+  );
+  await announceAll(
+    tx,
+    'premium.changed',
+    orders.map(({ memberId }) => ({ memberId })),
+  );
+  await announceAll(
+    tx,
+    'credits.changed',
+    orders.map(({ memberId }) => ({ memberId })),
+  );
+  await announceAll(
+    tx,
+    'package.bought',
+    plans.map(({ bought: { memberId, id: purchaseId, item, endsAt } }) => ({ memberId, purchaseId, item, endsAt })),
+  );
+  return plans.map(({ bought, period: { endsAt, renewUntil } }) => {
+    return { purchaseId: bought.id, startsAt: bought.startsAt, endsAt, renewUntil };
+  });
+}
+
+/** Returns all that is to be written of a purchase. */
+function planOf(ctx: Context, { memberId, paymentId, packageId, item, before }: ReadPurchaseOrder, now: Date) {
+  const { over, open, assistedEnd, entriesWith } = creditsBeforePurchase(ctx, { memberId, ledger: before, now });
   const days = daysOf(item, { period: open?.endsAt ?? null, assisted: assistedEnd }, now);
-  const period = withDays(open?.endsAt ?? null, days);
-  const premiumPeriodId = open?.id ?? credits.periodId;
-  if (open) await periods.moveEnd(tx, { ...period, id: open.id });
-  else await periods.insertPeriod(tx, { memberId, startedAt: now, ...period }, premiumPeriodId);
+  const ends = withDays(open?.endsAt ?? null, days);
+  const period = { id: open?.id ?? before.periodId, ...ends };
   const { catalogue, name, nameBn = null, price, validityDays, introductions = 0, counts } = item;
   const copy = { catalogue, name, nameBn, price, validityDays, introductions, counts };
-  const bought = { ...days, id: purchaseId, paymentId, memberId, packageId, premiumPeriodId, createdAt: now };
-  await store.insertPurchase(tx, { ...bought, item: copy });
-  // The period runs now: what had been frozen comes back.
-  await credits.write([...credits.thawed(period), ...granted(purchaseId, counts)]);
-  await announce(tx, 'premium.changed', { memberId });
-  await announce(tx, 'credits.changed', { memberId });
-  await announce(tx, 'package.bought', { memberId, purchaseId, item: copy, endsAt: days.endsAt });
-  return { purchaseId, startsAt: days.startsAt, ...period };
+  const bought = { ...days, id: before.purchaseId, paymentId, memberId, packageId, premiumPeriodId: period.id, item: copy };
+  // The period runs then: what had been frozen comes back.
+  const entries = [...entriesWith(ends), { memberId, moves: granted(bought.id, counts) }];
+  return { memberId, over, isBegun: open === null, period, bought, entries };
 }
 
 const granted = (purchaseId: number, counts: Counts): Move[] =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sentence } from '@app/contract/kernel';
 import { packageNames, type CountName } from '@app/contract/packages';
 import type { Context, Tx } from '#platform/context';
-import { prepareWriting } from '#platform/db';
+import { prepareWritingOfRows } from '#platform/db';
 import '../entitlements.tables.ts';
 import type { ItemCopy } from '../entitlements.tables.ts';
 import type { Days } from '../periods/premium-period.policy.ts';
@@ -16,18 +16,32 @@ export type NewPurchase = Days & {
   readonly packageId: number;
   readonly item: ItemCopy;
   readonly premiumPeriodId: number;
-  readonly createdAt: Date;
 };
 
-const writePurchase = prepareWriting(
-  (row: Omit<NewPurchase, 'item'> & { readonly copy: string }) => sql`
+type PurchaseRow = Omit<NewPurchase, 'item'> & { readonly copy: string };
+const writePurchases = prepareWritingOfRows<PurchaseRow, { readonly createdAt: Date }>(
+  {
+    id: 'bigint',
+    paymentId: 'bigint',
+    memberId: 'bigint',
+    packageId: 'bigint',
+    copy: 'text',
+    startsAt: 'timestamptz',
+    endsAt: 'timestamptz',
+    premiumPeriodId: 'bigint',
+  },
+  (given, { createdAt }) => sql`
     insert into purchase (id, payment_id, member_id, package_id, item_copy, starts_at, ends_at, premium_period_id, created_at)
     overriding system value
-    values (${row.id}, ${row.paymentId}, ${row.memberId}, ${row.packageId}, ${row.copy}, ${row.startsAt}, ${row.endsAt},
-      ${row.premiumPeriodId}, ${row.createdAt})`,
+    select id, payment_id, member_id, package_id, copy::jsonb, starts_at, ends_at, premium_period_id, ${createdAt} from ${given} as given
+    order by place`,
 );
-export const insertPurchase = (tx: Tx, { item, ...row }: NewPurchase): Promise<unknown> =>
-  writePurchase(tx, { ...row, copy: JSON.stringify(item) });
+export const insertPurchases = (tx: Tx, purchases: readonly NewPurchase[], createdAt: Date): Promise<unknown> =>
+  writePurchases(
+    tx,
+    purchases.map(({ item, ...row }) => ({ ...row, copy: JSON.stringify(item) })),
+    { createdAt },
+  );
 
 export const findByPayment = ({ db }: Context, paymentId: number) =>
   db

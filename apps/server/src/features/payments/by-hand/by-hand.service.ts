@@ -19,7 +19,7 @@ import { fulfilPayment, lockForMoney } from '../fulfil-payment.ts';
 import { payerOf } from '../payers.store.ts';
 import { lockMember, lockWithPayer, updatePayment } from '../payments.store.ts';
 import type { PaymentRow } from '../payments.tables.ts';
-import { NOTHING_NEW, writeReceipt } from '../write-papers.ts';
+import { NOTHING_NEW, writeReceipts } from '../write-papers.ts';
 
 type Entering = { readonly entry: HandEntry; readonly viewer: Pick<Viewer, 'accountId' | 'roles'> };
 
@@ -77,7 +77,7 @@ async function takeMoney(
   const kind = entry.method === 'cheque' ? 'cheque' : 'cash';
   const journalEntryId = await postEntry(tx, { kind, amount, memberId, paymentId, staffId });
   const payer = await payerOf(tx, memberId);
-  await writeReceipt(tx, payment, { payer, gatewayNumber: entry.paperReference, granted: null, paid: NOTHING_NEW });
+  await writeReceipts(tx, [{ payment, payer, gatewayNumber: entry.paperReference, granted: null, paid: NOTHING_NEW }]);
   return journalEntryId;
 }
 
