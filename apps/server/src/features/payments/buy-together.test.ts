@@ -178,7 +178,9 @@ describe('purchases that come at one moment', () => {
     shop.ctx.clock.advance(60);
     await Promise.all(buyers.map((buyer) => shop.buy(buyer)));
     const periods = await shop.rows(
-      `select ends_at = started_at + interval '60 days' as is_extended, count(*)::int from premium_period where member_id = any($1) group by 1`,
+      `select ends_at = started_at + interval '60 days' and ends_at = search_entry.premium_until and ends_at = member_record.premium_until as is_extended,
+         count(*)::int
+       from premium_period join search_entry using (member_id) join member_record using (member_id) where member_id = any($1) group by 1`,
       [buyers.map(({ accountId }) => accountId)],
     );
     expect(periods).toEqual([{ is_extended: true, count: 12 }]);

@@ -1,6 +1,7 @@
 import { checkLedger, postEntry } from '#features/ledger';
 import { inTransaction } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { announce } from '#platform/events';
 import { expect, vi } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import { anySubject } from '../ledger/ledger.testing.ts';
@@ -61,9 +62,11 @@ export async function openShopTest() {
       (failure: unknown) => (failure instanceof Refusal ? failure.code : (failure as Error).message),
     );
   const person = async ({ taka = 5000, email, fullName = 'Nadia Sultana' }: Money = {}): Promise<Person> => {
-    const buyer = await signUpPerson(server.test, { fullName, ...(email ? { email, isEmailVerified: true } : {}) });
+    const buyer = await signUpPerson(server.test, { gender: 'female', fullName, ...(email ? { email, isEmailVerified: true } : {}) });
     const money = { kind: 'correction', credit: 'wallet', amount: (taka ?? 0) * 100, memberId: buyer.accountId } as const;
     if (taka !== null) await inTransaction(ctx, (tx) => postEntry(tx, { ...money, subject: anySubject(), reason: 'test' }));
+    // As one that can be found.
+    await inTransaction(ctx, (tx) => announce(tx, 'profile.changed', { memberId: buyer.accountId }));
     return buyer;
   };
   return {
