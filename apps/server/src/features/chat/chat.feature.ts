@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { isAvailableTo } from '#features/members';
 import { hasConversation, listThreadStandings, type PairThread, tellThreadOf, tellThreads, threadsPersonalData } from '#features/threads';
@@ -53,9 +52,7 @@ function subscribeChat(on: Subscribe): void {
   });
   on.within('notifications.changed', async (tx, { memberIds }) => tellCounts(tx, memberIds));
   // Whoever opens a conversation holds both accounts, as does whoever changes a premium time: one that is not seen here sees what changed.
-  on.after('premium.changed', 'messages.tell-threads', tellLatestThreads, (payload) =>
-    hasConversation(sql<number>`(${payload} ->> 'memberId')::bigint`),
-  );
+  on.after('premium.changed', 'messages.tell-threads', tellLatestThreads, hasConversation);
 }
 
 /** Conversations of two members, and of each with Support. */

@@ -105,10 +105,13 @@ export const threadStandingsQuery = (memberId: number, isAvailable: (idColumn: s
     ) as mine
     order by last_message_at desc, id desc`;
 
-/** Returns the condition that a member has a conversation with another. */
-export const hasConversation = (memberId: RawBuilder<number>): RawBuilder<boolean> => sql`
-  (exists (select from chat_thread where kind = 'pair' and member_a_id = ${memberId})
-    or exists (select from chat_thread where kind = 'pair' and member_b_id = ${memberId}))`;
+/** Returns the condition that the member of an event, whose payload names `memberId`, has a conversation with another. */
+export function hasConversation(payload: RawBuilder<unknown>): RawBuilder<boolean> {
+  const memberId = sql<number>`(${payload} ->> 'memberId')::bigint`;
+  return sql`
+    (exists (select from chat_thread where kind = 'pair' and member_a_id = ${memberId})
+      or exists (select from chat_thread where kind = 'pair' and member_b_id = ${memberId}))`;
+}
 
 export const listThreadStandings = async (
   { db }: Context,
