@@ -9,7 +9,9 @@ import { StartFailure } from './start-failure.ts';
  */
 export async function openForCalls(direct: Connection, settings: Settings, log: Log): Promise<Connection> {
   const { DATABASE_URL: address, DATABASE_DIRECT_URL } = settings;
-  if (!address || !DATABASE_DIRECT_URL || address === DATABASE_DIRECT_URL) return connectForCalls(direct);
+  const tell = (isSilent: boolean): void =>
+    isSilent ? log.error('The database answers nobody: calls are refused until it does.') : log.info('The database answers again.');
+  if (!address || !DATABASE_DIRECT_URL || address === DATABASE_DIRECT_URL) return connectForCalls(direct, { tell });
   const traits = await lookAtPooler(direct, address).catch((failure: unknown) => {
     const why = (failure as { code?: string }).code ?? 'unknown';
     const said = failure instanceof Error ? failure.message : '';
@@ -24,5 +26,5 @@ export async function openForCalls(direct: Connection, settings: Settings, log: 
     log.warn(
       'The pooler that DATABASE_URL names keeps no named statements, so that each is planned anew: PgBouncer 1.21 with max_prepared_statements does.',
     );
-  return connectByPooler(direct, address, traits);
+  return connectByPooler(direct, address, { ...traits, tell });
 }

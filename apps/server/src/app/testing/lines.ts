@@ -42,15 +42,33 @@ export async function openLine(reach: () => net.Socket, join = joinBoth, accepti
 }
 
 /** A line of which one connection after another can be cut without a word: what comes for it is taken from the server, and reaches nobody. */
-export type SilentLine = Line & { readonly silence: (clientPort: number) => void };
+export type SilentLine = Line & {
+  readonly silence: (clientPort: number) => void;
+  /** Silences all, also those that are opened from now on. */
+  readonly silenceAll: () => void;
+  /** Leaves those whole that are opened from now on; the others stay as they are. */
+  readonly openWhole: () => void;
+};
 
 /** Opens a line that is whole until a connection of it, named by the port at its client's end, is silenced. */
 export async function openSilentLine(reach: () => net.Socket): Promise<SilentLine> {
   const silenced = new Set<number>();
+  const opened = new Set<number>();
+  let areAllSilent = false;
   const line = await openLine(reach, (client, server) => {
     const port = client.remotePort ?? 0;
+    opened.add(port);
+    if (areAllSilent) silenced.add(port);
     client.pipe(server);
     server.on('data', (bytes) => void (silenced.has(port) || client.write(bytes)));
   });
-  return { ...line, silence: (clientPort) => void silenced.add(clientPort) };
+  return {
+    ...line,
+    silence: (clientPort) => void silenced.add(clientPort),
+    silenceAll: () => {
+      areAllSilent = true;
+      for (const port of opened) silenced.add(port);
+    },
+    openWhole: () => void (areAllSilent = false),
+  };
 }

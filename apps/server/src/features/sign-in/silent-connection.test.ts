@@ -24,7 +24,7 @@ beforeAll(async () => {
   test = await openTestApp({ environment: { SESSION_MEMORY_MS: '50' } });
   const { host, user, database } = test.database.pool.options;
   line = await openSilentLine(() => net.connect(`${host}/.s.PGSQL.5432`));
-  calls = connectForCalls(connect({ host: '127.0.0.1', port: line.port, user, database }), STATEMENT_MS);
+  calls = connectForCalls(connect({ host: '127.0.0.1', port: line.port, user, database }), { statementMs: STATEMENT_MS });
   const ctx = createContext({ ...test.ctx, db: calls.db, pool: calls.pool });
   ({ app } = await buildApp(ctx));
   call = callThrough(app);

@@ -8,6 +8,7 @@ import { Piece } from './piece.ts';
 import { sendingAhead } from './send-ahead.ts';
 import { namedStatement, renameStatements, type NamedStatement } from './statement-names.ts';
 import { isBrokenOff, isPlanOfBefore } from '#platform/violations';
+import { WatchedPool, watchDatabase, type TellSilence, type Watch } from './watch-database.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -102,6 +103,8 @@ export type ConnectionConfig = pg.PoolConfig & {
   readonly pooler?: Pooler;
   /** How long a statement may take, in ms, where the pooler's own configuration says it. */
   readonly poolerStatementMs?: number;
+  /** Watches the database, so that nobody waits for one that answers nobody. */
+  readonly watch?: Watch;
 };
 
 /** Lets the system ask after so long without a word whether the other end is there, and give the line up some ten seconds later; not while it has something to send. */
@@ -138,7 +141,7 @@ const withoutLimits = (config: ConnectionConfig): ConnectionConfig =>
 /** Opens the pool. A server that goes away must not end the process: the next query reports it. */
 export function connect(config: ConnectionConfig): Connection {
   const mostMs = silentMostMs(config);
-  const pool = new pg.Pool({
+  const options = {
     max: 16,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
@@ -146,7 +149,8 @@ export function connect(config: ConnectionConfig): Connection {
     pipeline: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     ...withoutLimits(config),
-  });
+  };
+  const pool = config.watch ? new WatchedPool(options, config.watch) : new pg.Pool(options);
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -164,10 +168,18 @@ export const withRole = (address: string, role: string, password?: string): stri
 /** A statement of a call that takes longer is cancelled: its caller has gone long before (QUAL-62). */
 const CALL_STATEMENT_MS = 10_000;
 
-/** Returns connections of their own to the same database, for calls; jobs and commands may take as long as they need. */
-export function connectForCalls({ pool }: Connection, statementMs = CALL_STATEMENT_MS): Connection {
-  const { password, ...options } = { ...pool.options, password: pool.options.password };
-  return connect({ ...options, ...(password === undefined ? {} : { password }), statement_timeout: statementMs });
+type ForCalls = { readonly statementMs?: number; readonly tell?: TellSilence };
+/** Returns connections of their own to the same database, for calls, which is watched; jobs and commands may take as long as they need. */
+export function connectForCalls(direct: Connection, { statementMs = CALL_STATEMENT_MS, tell = () => {} }: ForCalls = {}): Connection {
+  const { password, ...options } = { ...direct.pool.options, password: direct.pool.options.password };
+  return connectWatched(direct, { ...options, ...(password === undefined ? {} : { password }), statement_timeout: statementMs }, tell);
+}
+
+/** Opens the pool for a database that is watched by connections of its own, as `direct` has. */
+export function connectWatched(direct: Pick<Connection, 'pool'>, config: ConnectionConfig, tell: TellSilence): Connection {
+  const watch = watchDatabase(direct, tell);
+  const connection = connect({ ...config, watch });
+  return { ...connection, close: () => Promise.all([connection.close(), watch.close()]).then(() => {}) };
 }
 
 type AfterCommit = () => void;

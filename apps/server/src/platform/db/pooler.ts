@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connect, withRole, type Connection, type Pooler } from './database.ts';
+import { connect, connectWatched, withRole, type Connection, type Pooler } from './database.ts';
+import type { TellSilence } from './watch-database.ts';
 
 /** A look at start waits no longer for a pooler that has no connection to give. */
 const PATIENCE_MS = 3000;
@@ -108,9 +109,9 @@ export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: st
   }
 }
 
-/** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection. */
+/** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection, past which the database is watched: who waits for a place there would seem to wait for the database. */
 export const connectByPooler = (
   direct: Pick<Connection, 'pool'>,
   address: string,
-  { pooler, statementMs }: Pick<PoolerTraits, 'pooler' | 'statementMs'>,
-): Connection => connect({ connectionString: addressAs(direct, address), pooler, poolerStatementMs: statementMs });
+  { pooler, statementMs, tell }: Pick<PoolerTraits, 'pooler' | 'statementMs'> & { readonly tell: TellSilence },
+): Connection => connectWatched(direct, { connectionString: addressAs(direct, address), pooler, poolerStatementMs: statementMs }, tell);

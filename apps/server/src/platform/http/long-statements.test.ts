@@ -10,7 +10,7 @@ let test: TestApp;
 let calls: Connection;
 beforeAll(async () => {
   test = await openTestApp();
-  calls = connectForCalls(test.database, 300);
+  calls = connectForCalls(test.database, { statementMs: 300 });
 });
 afterAll(async () => {
   await calls.close();

@@ -4,6 +4,8 @@ const DEADLOCK = '40P01';
 const NOT_SUPPORTED = '0A000';
 const LOCK_NOT_AVAILABLE = '55P03';
 const OUTDATED = 'STALE';
+/** Said by `DatabaseSilent`. */
+const SILENT = 'SILENT';
 
 const codeOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
@@ -36,6 +38,7 @@ export function isUniqueViolation(failure: unknown, constraint?: string): boolea
  * makes room. `25006`: who answers takes no writes yet, or no more: after a failover another one does in a moment. `28P01`: the password of the role changed, until this server is started with the same key.
  */
 const AWAY_CODES = new Set([
+  SILENT,
   '57014',
   '53100',
   '25006',
@@ -65,7 +68,7 @@ export function isDatabaseAway(failure: unknown): boolean {
 }
 
 /** They say that no connection was to be had, so that nothing was asked of the database. */
-const UNREACHED_CODES = new Set(['ECONNREFUSED', 'ENOENT', '57P03', '53300']);
+const UNREACHED_CODES = new Set([SILENT, 'ECONNREFUSED', 'ENOENT', '57P03', '53300']);
 /** True where no connection to the database was to be had. */
 export function isDatabaseUnreached(failure: unknown): boolean {
   if (failure instanceof AggregateError && failure.errors.length > 0) return failure.errors.every(isDatabaseUnreached);

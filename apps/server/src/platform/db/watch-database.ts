@@ -1,0 +1,133 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/** Between two looks at whether the database said anything, to anybody. Time is counted in looks: while this process itself stands still, or is short of processor, it blames nobody. */
+const LOOK_EVERY_MS = 200;
+/** So many looks in a row without a word are 1.2 to 1.6 s, in which the first question had a second. */
+const SILENT_LOOKS = 7;
+/** After each so many of them it is asked: first on the connection that is kept, then on others that are opened, as that one may be cut. */
+const LOOKS_BETWEEN_QUESTIONS = 2;
+/** A question is given up then, so that another one can be opened: a line that was cut is slow to notice that it is whole again. */
+const QUESTION_MS = 2000;
+const QUESTIONS_AT_ONCE = 4;
+
+/** Says that the database answers nobody, so that nothing was asked of it. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent';
+  readonly code = 'SILENT';
+  constructor() {
+    super('the database answers nobody');
+  }
+}
+
+/** Tells that the database fell silent, or answers again. */
+export type TellSilence = (isSilent: boolean) => void;
+export type Watch = {
+  readonly isSilent: () => boolean;
+  /** Adds a pool to those that are watched. */
+  readonly add: (pool: pg.Pool) => void;
+  /** Looks from now on, for as long as one of the pools is in use. */
+  readonly begin: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Watches connections to one database, and finds out when it answers on none of them: its machine stands still or is cut off without a word, which breaks no connection.
+ * While anybody has one and nothing came on any, it asks by connections of its own, straight to the database, one of which is kept open. Only where all of these are silent too are the watched
+ * connections broken off and new ones refused, until the database answers a question. A statement that is slow or waits for a lock never leads to that, as the others answer.
+ */
+export function watchDatabase({ pool: { options } }: { readonly pool: pg.Pool }, tell: TellSilence): Watch {
+  const questions = new pg.Pool({
+    ...options,
+    password: options.password,
+    min: 1,
+    max: QUESTIONS_AT_ONCE,
+    connectionTimeoutMillis: QUESTION_MS,
+    query_timeout: QUESTION_MS,
+    allowExitOnIdle: true,
+  });
+  questions.on('error', () => {});
+  questions.on('connect', (client) => client.on('error', () => {}));
+  const pools: pg.Pool[] = [];
+  /** The bytes that had come on each connection at the last look. */
+  const lines = new Map<Socket, number>();
+  let silentLooks = 0;
+  let isSilent = false;
+  let next: NodeJS.Timeout | undefined;
+
+  const hear = (): void => {
+    silentLooks = 0;
+    if (isSilent) tell((isSilent = false));
+  };
+  const ask = (): void => {
+    // A refusal is an answer: no place is left, or it is only starting.
+    questions.query('select 1').then(hear, (failure: unknown) => void (failure instanceof pg.DatabaseError && hear()));
+  };
+  const hasRead = (): boolean => {
+    let hasSome = false;
+    for (const [line, before] of lines) {
+      if (line.bytesRead === before) continue;
+      hasSome = true;
+      lines.set(line, line.bytesRead);
+    }
+    return hasSome;
+  };
+  const isInUse = (): boolean => pools.some(({ totalCount, idleCount, waitingCount }) => totalCount > idleCount || waitingCount > 0);
+  const breakOff = (): void => {
+    tell((isSilent = true));
+    for (const line of lines.keys()) line.destroy();
+  };
+  const countSilentLook = (): void => {
+    // Judges by nothing but a connection that was open before: on a machine whose processors are all taken, opening one may take seconds.
+    if (silentLooks === 0 && questions.idleCount === 0) return questions.totalCount === 0 ? ask() : undefined;
+    silentLooks += 1;
+    if (silentLooks % LOOKS_BETWEEN_QUESTIONS === 0) ask();
+    if (silentLooks === SILENT_LOOKS) breakOff();
+  };
+  const look = (): void => {
+    next = undefined;
+    if (isSilent || (isInUse() && !hasRead())) countSilentLook();
+    else silentLooks = 0;
+    if (isSilent || isInUse()) begin();
+  };
+  const begin = (): void => void (next ??= setTimeout(look, LOOK_EVERY_MS).unref());
+  // Opens the connection that is kept.
+  ask();
+  return {
+    isSilent: () => isSilent,
+    add: (pool) => {
+      pools.push(pool);
+      pool.on('connect', (client) => {
+        const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+        lines.set(stream, stream.bytesRead);
+        stream.once('close', () => lines.delete(stream));
+      });
+    },
+    begin,
+    close: async () => {
+      clearTimeout(next);
+      await questions.end();
+    },
+  };
+}
+
+type Connected = (failure: Error | undefined, client: pg.PoolClient | undefined, release: (failure?: Error | boolean) => void) => void;
+/** A pool of a database that is watched: it gives no connection while that answers nobody. */
+export class WatchedPool extends pg.Pool {
+  readonly #watch: Watch;
+
+  constructor(options: pg.PoolConfig, watch: Watch) {
+    super(options);
+    this.#watch = watch;
+    watch.add(this);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    this.#watch.begin();
+    if (!this.#watch.isSilent()) return connected ? super.connect(connected) : super.connect();
+    if (!connected) return Promise.reject(new DatabaseSilent());
+    process.nextTick(connected, new DatabaseSilent(), undefined, () => {});
+  }
+}
