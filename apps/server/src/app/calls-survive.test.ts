@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +14,7 @@ import { startPostgres, type EmbeddedPostgres } from '#platform/embedded-postgre
 import { openScene, type Scene } from '../features/search/search.testing.ts';
 import { signal, treeOf } from './testing/faults/processes.ts';
 import { openDatabaseProxy } from './testing/faults/proxies.ts';
-import type { Line } from './testing/lines.ts';
+import { openSilentLine, type Line, type SilentLine } from './testing/lines.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from './testing/pgbouncer.ts';
 import { copyPreparedDatabase } from './testing/real-server.ts';
 
@@ -146,6 +147,7 @@ it('[QUAL-25] a database of which 60 connections take all processors is waited f
 describe.skipIf(!hasPgBouncer)('by PgBouncer in transaction mode', () => {
   let line: Line;
   let pooler: Pooler;
+  let linePast: SilentLine;
   let past: Connection;
   let calls: Connection;
   beforeAll(async () => {
@@ -161,14 +163,15 @@ describe.skipIf(!hasPgBouncer)('by PgBouncer in transaction mode', () => {
       users: { [user]: 'a password' },
       lines: ['default_pool_size = 4'],
     });
-    past = connect({ ...direct.pool.options, password: 'a password' });
+    linePast = await openSilentLine(() => net.connect(path.join(host, '.s.PGSQL.5432')));
+    past = connect({ host: '127.0.0.1', port: linePast.port, user, database: 'postgres', password: 'a password' });
     calls = connectByPooler(past, pooler.address, { pooler: 'plain', statementMs: 10_000, tell });
   });
   afterAll(async () => {
     await calls.close();
     await past.close();
     await pooler.stop();
-    await line.close();
+    await Promise.all([line.close(), linePast.close()]);
   });
   const ask = () =>
     calls.pool.query('select 1 as one').then(
@@ -196,5 +199,13 @@ describe.skipIf(!hasPgBouncer)('by PgBouncer in transaction mode', () => {
     goOn();
     await expect.poll(ask, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(1);
     expect(told).toEqual([true, false]);
+  });
+
+  it('[QUAL-25][QUAL-40] where only the way past it is cut, calls go on', async () => {
+    expect(await ask()).toBe(1);
+    await pause(300);
+    linePast.silenceAll();
+    const { answer } = await timed(calls.pool.query('select pg_sleep(3) is null as slept'));
+    expect([answer.rows, told]).toEqual([[{ slept: false }], []]);
   });
 });

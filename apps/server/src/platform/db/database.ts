@@ -175,10 +175,12 @@ export function connectForCalls(direct: Connection, { statementMs = CALL_STATEME
   return connectWatched(direct, { ...options, ...(password === undefined ? {} : { password }), statement_timeout: statementMs }, tell);
 }
 
-/** Opens the pool for a database that is watched by connections of its own, as `direct` has. */
+/** Of a database that answers nobody a call is told within 2 s, also where it is only opening a connection. */
+const CALL_CONNECTED_MS = 1800;
+/** Opens the pool for a database that is watched: by the way that `direct` goes, and by that of the pool itself where it is another one. */
 export function connectWatched(direct: Pick<Connection, 'pool'>, config: ConnectionConfig, tell: TellSilence): Connection {
-  const watch = watchDatabase(direct, tell);
-  const connection = connect({ ...config, watch });
+  const watch = watchDatabase([direct.pool.options, ...(config.pooler ? [withoutLimits(config)] : [])], tell);
+  const connection = connect({ ...config, connectionTimeoutMillis: CALL_CONNECTED_MS, watch });
   return { ...connection, close: () => Promise.all([connection.close(), watch.close()]).then(() => {}) };
 }
 

@@ -109,7 +109,7 @@ export async function lookAtPooler(direct: Pick<Connection, 'pool'>, address: st
   }
 }
 
-/** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection, past which the database is watched: who waits for a place there would seem to wait for the database. */
+/** Opens connections for calls by a pooler in transaction mode, under the role of the direct connection. By this the database is asked as well whether it answers: who waits for a place would seem to wait for the database. */
 export const connectByPooler = (
   direct: Pick<Connection, 'pool'>,
   address: string,

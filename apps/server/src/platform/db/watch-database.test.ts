@@ -55,6 +55,22 @@ it('[QUAL-25] where the way to the database is cut without a word all are refuse
   expect(told).toEqual([true, false]);
 });
 
+it('[QUAL-25] a connection for questions that is closed is opened again, also on a site that is never silent', async () => {
+  await sleep(0);
+  const atWork = async (forMs: number) => {
+    for (const until = performance.now() + forMs; performance.now() < until; await pause(20)) await calls.pool.query('select 2');
+  };
+  await atWork(500);
+  const ended = await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select 1'`,
+  );
+  expect(ended.rowCount).toBe(1);
+  await atWork(1000);
+  line.silenceAll();
+  await expect(sleep(0)).rejects.toThrow('Connection terminated unexpectedly');
+  expect(told).toEqual([true]);
+});
+
 it('[QUAL-25] a connection for questions that is cut alone says nothing of the database', async () => {
   await sleep(0);
   const ports = new Set<number>();

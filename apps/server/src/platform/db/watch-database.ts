@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { isSaidByPooler } from './violations.ts';
 
 /** Between two looks at whether the database said anything, to anybody. Time is counted in looks: while this process itself stands still, or is short of processor, it blames nobody. */
 const LOOK_EVERY_MS = 200;
@@ -31,12 +32,7 @@ export type Watch = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Watches connections to one database, and finds out when it answers on none of them: its machine stands still or is cut off without a word, which breaks no connection.
- * While anybody has one and nothing came on any, it asks by connections of its own, straight to the database, one of which is kept open. Only where all of these are silent too are the watched
- * connections broken off and new ones refused, until the database answers a question. A statement that is slow or waits for a lock never leads to that, as the others answer.
- */
-export function watchDatabase({ pool: { options } }: { readonly pool: pg.Pool }, tell: TellSilence): Watch {
+const openQuestions = (options: pg.PoolConfig): pg.Pool => {
   const questions = new pg.Pool({
     ...options,
     password: options.password,
@@ -48,6 +44,16 @@ export function watchDatabase({ pool: { options } }: { readonly pool: pg.Pool },
   });
   questions.on('error', () => {});
   questions.on('connect', (client) => client.on('error', () => {}));
+  return questions;
+};
+
+/**
+ * Watches connections to one database, and finds out when it answers on none of them: its machine stands still or is cut off without a word, which breaks no connection.
+ * While anybody has one and nothing came on any, it asks by connections of its own on each way to the database, of which one is kept open. Only where all of these are silent too are the
+ * watched connections broken off and new ones refused, until a question is answered. A statement that is slow or waits for a lock never leads to that, as questions are answered.
+ */
+export function watchDatabase(ways: readonly pg.PoolConfig[], tell: TellSilence): Watch {
+  const questions = ways.map(openQuestions);
   const pools: pg.Pool[] = [];
   /** The bytes that had come on each connection at the last look. */
   const lines = new Map<Socket, number>();
@@ -59,9 +65,11 @@ export function watchDatabase({ pool: { options } }: { readonly pool: pg.Pool },
     silentLooks = 0;
     if (isSilent) tell((isSilent = false));
   };
-  const ask = (): void => {
-    // A refusal is an answer: no place is left, or it is only starting.
-    questions.query('select 1').then(hear, (failure: unknown) => void (failure instanceof pg.DatabaseError && hear()));
+  const askBy = (way: pg.Pool): void => {
+    // A refusal is an answer, but for a pooler's own: no place is left, or the database is only starting.
+    way
+      .query('select 1')
+      .then(hear, (failure: unknown) => void (failure instanceof pg.DatabaseError && !isSaidByPooler(failure) && hear()));
   };
   const hasRead = (): boolean => {
     let hasSome = false;
@@ -79,20 +87,24 @@ export function watchDatabase({ pool: { options } }: { readonly pool: pg.Pool },
   };
   const countSilentLook = (): void => {
     // Judges by nothing but a connection that was open before: on a machine whose processors are all taken, opening one may take seconds.
-    if (silentLooks === 0 && questions.idleCount === 0) return questions.totalCount === 0 ? ask() : undefined;
+    if (silentLooks === 0 && questions.some(({ idleCount }) => idleCount === 0)) return;
     silentLooks += 1;
-    if (silentLooks % LOOKS_BETWEEN_QUESTIONS === 0) ask();
+    if (silentLooks % LOOKS_BETWEEN_QUESTIONS === 0) for (const way of questions) askBy(way);
     if (silentLooks === SILENT_LOOKS) breakOff();
+  };
+  /** Opens the connections that are kept, at first and where one broke. */
+  const keepOpen = (): void => {
+    for (const way of questions) if (way.totalCount === 0) askBy(way);
   };
   const look = (): void => {
     next = undefined;
+    keepOpen();
     if (isSilent || (isInUse() && !hasRead())) countSilentLook();
     else silentLooks = 0;
     if (isSilent || isInUse()) begin();
   };
   const begin = (): void => void (next ??= setTimeout(look, LOOK_EVERY_MS).unref());
-  // Opens the connection that is kept.
-  ask();
+  keepOpen();
   return {
     isSilent: () => isSilent,
     add: (pool) => {
@@ -106,7 +118,7 @@ export function watchDatabase({ pool: { options } }: { readonly pool: pg.Pool },
     begin,
     close: async () => {
       clearTimeout(next);
-      await questions.end();
+      await Promise.all(questions.map((way) => way.end()));
     },
   };
 }

@@ -55,7 +55,8 @@ const AWAY_CODES = new Set([
   '08006',
 ]);
 /** True for a pooler that has no place, or no database behind it; without FATAL it is a defect of ours. */
-const isSaidByPooler = (failure: Error): boolean => codeOf(failure) === '08P01' && 'severity' in failure && failure.severity === 'FATAL';
+export const isSaidByPooler = (failure: Error): boolean =>
+  codeOf(failure) === '08P01' && 'severity' in failure && failure.severity === 'FATAL';
 /** The driver says these in words alone. */
 const AWAY_WORDS = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
