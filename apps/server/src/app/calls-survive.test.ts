@@ -192,13 +192,28 @@ describe.skipIf(!hasPgBouncer)('by PgBouncer in transaction mode', () => {
   it('[QUAL-25][QUAL-40] where the database behind it is frozen all are refused within 2 seconds, and go on within 5 when it is back', async () => {
     await Promise.all(Array.from({ length: 6 }, ask));
     const goOn = freezeDatabase();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => inTime(ask())));
+    // Others follow as it is judged. More than the pool has connections: who waits for one is refused too.
+    const asked = [...Array.from({ length: 30 }, ask), ...[1100, 1200, 1300, 1400].map((ms) => pause(ms).then(ask))];
+    const answers = await Promise.all(asked.map(inTime));
     for (const answer of answers) expect(answer).toMatch(/^(Error|DatabaseSilent): /);
     await pause(3000);
     expect(await ask()).toBe('DatabaseSilent: the database answers nobody');
     goOn();
     await expect.poll(ask, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(1);
     expect(told).toEqual([true, false]);
+  });
+
+  it('[QUAL-25][QUAL-40] so it is where all places there were taken before', async () => {
+    const holding = Promise.allSettled(Array.from({ length: 4 }, () => inTime(calls.pool.query('select pg_sleep(20)'))));
+    // It waits for a place, as a question by the pooler does.
+    const waiting = ask();
+    await pause(2500);
+    const goOn = freezeDatabase();
+    expect(await inTime(waiting)).toMatch(/^Error: /);
+    goOn();
+    await expect.poll(ask, { timeout: BACK_WITHIN_MS, interval: 20 }).toBe(1);
+    expect(told).toEqual([true, false]);
+    await holding;
   });
 
   it('[QUAL-25][QUAL-40] where only the way past it is cut, calls go on', async () => {

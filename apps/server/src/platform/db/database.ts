@@ -179,7 +179,8 @@ export function connectForCalls(direct: Connection, { statementMs = CALL_STATEME
 const CALL_CONNECTED_MS = 1800;
 /** Opens the pool for a database that is watched: by the way that `direct` goes, and by that of the pool itself where it is another one. */
 export function connectWatched(direct: Pick<Connection, 'pool'>, config: ConnectionConfig, tell: TellSilence): Connection {
-  const watch = watchDatabase([direct.pool.options, ...(config.pooler ? [withoutLimits(config)] : [])], tell);
+  const byPooler = { keepAlive: true, keepAliveInitialDelayMillis: ALIVE_AFTER_MS, ...withoutLimits(config) };
+  const watch = watchDatabase([direct.pool.options, ...(config.pooler ? [byPooler] : [])], tell);
   const connection = connect({ ...config, connectionTimeoutMillis: CALL_CONNECTED_MS, watch });
   return { ...connection, close: () => Promise.all([connection.close(), watch.close()]).then(() => {}) };
 }

@@ -48,7 +48,7 @@ const openQuestions = (options: pg.PoolConfig): pg.Pool => {
 };
 
 /**
- * Watches connections to one database, and finds out when it answers on none of them: its machine stands still or is cut off without a word, which breaks no connection.
+ * Watches connections to one database, to which the first of these ways leads straight, and finds out when it answers on none of them: its machine stands still or is cut off without a word, which breaks no connection.
  * While anybody has one and nothing came on any, it asks by connections of its own on each way to the database, of which one is kept open. Only where all of these are silent too are the
  * watched connections broken off and new ones refused, until a question is answered. A statement that is slow or waits for a lock never leads to that, as questions are answered.
  */
@@ -86,8 +86,8 @@ export function watchDatabase(ways: readonly pg.PoolConfig[], tell: TellSilence)
     for (const line of lines.keys()) line.destroy();
   };
   const countSilentLook = (): void => {
-    // Judges by nothing but a connection that was open before: on a machine whose processors are all taken, opening one may take seconds.
-    if (silentLooks === 0 && questions.some(({ idleCount }) => idleCount === 0)) return;
+    // Judges by nothing but a connection that was open before, on the first way: on a machine whose processors are all taken, opening one may take seconds, and by a pooler it may wait for a place.
+    if (silentLooks === 0 && questions[0]?.idleCount === 0) return;
     silentLooks += 1;
     if (silentLooks % LOOKS_BETWEEN_QUESTIONS === 0) for (const way of questions) askBy(way);
     if (silentLooks === SILENT_LOOKS) breakOff();
@@ -111,6 +111,8 @@ export function watchDatabase(ways: readonly pg.PoolConfig[], tell: TellSilence)
       pools.push(pool);
       pool.on('connect', (client) => {
         const { stream } = (client as unknown as { readonly connection: { readonly stream: Socket } }).connection;
+        // A pooler lets in whoever comes.
+        if (isSilent) stream.destroy();
         lines.set(stream, stream.bytesRead);
         stream.once('close', () => lines.delete(stream));
       });
