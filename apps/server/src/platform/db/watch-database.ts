@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { isSaidByPooler } from './violations.ts';
+import { isSaidByPooler } from '#platform/violations';
 
 /** Between two looks at whether the database said anything, to anybody. Time is counted in looks: while this process itself stands still, or is short of processor, it blames nobody. */
 const LOOK_EVERY_MS = 200;

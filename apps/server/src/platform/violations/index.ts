@@ -70,11 +70,13 @@ export function isDatabaseAway(failure: unknown): boolean {
 
 /** They say that no connection was to be had, so that nothing was asked of the database. */
 const UNREACHED_CODES = new Set([SILENT, 'ECONNREFUSED', 'ENOENT', '57P03', '53300']);
+/** Said by the pool: of the second, somebody took the connection and said nothing on it. */
+const UNREACHED_WORDS = /timeout exceeded when trying to connect|terminated due to connection timeout/;
 /** True where no connection to the database was to be had. */
 export function isDatabaseUnreached(failure: unknown): boolean {
   if (failure instanceof AggregateError && failure.errors.length > 0) return failure.errors.every(isDatabaseUnreached);
   if (!(failure instanceof Error)) return false;
-  return UNREACHED_CODES.has(String(codeOf(failure))) || failure.message.includes('timeout exceeded when trying to connect');
+  return UNREACHED_CODES.has(String(codeOf(failure))) || UNREACHED_WORDS.test(failure.message);
 }
 
 /** True where the database refused a statement and went on: nothing of its transaction was written. */
