@@ -21,6 +21,10 @@ beforeEach(async () => {
   direct = connect({ host: '127.0.0.1', port: line.port, user, database: name });
   told = [];
   calls = connectForCalls(direct, { tell: (isSilent) => void told.push(isSilent) });
+  // Nobody is judged before its own connection is open.
+  const kept = `select pid from pg_stat_activity where datname = current_database() and query = 'select 1' and state = 'idle'`;
+  await vi.waitUntil(async () => (await database.pool.query(kept)).rowCount === 1, { timeout: 20_000, interval: 20 });
+  await pause(100);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -84,7 +88,6 @@ it('[QUAL-25] a connection for questions that is cut alone says nothing of the d
 
 it('[QUAL-25] while anything is heard on any connection nobody is judged, whatever becomes of questions', async () => {
   await sleep(0);
-  await pause(300);
   atQuestions(line.silence);
   let isOver = false;
   const sleeping = sleep(3).finally(() => (isOver = true));
