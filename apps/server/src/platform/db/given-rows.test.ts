@@ -44,7 +44,7 @@ it('[QUAL-71] writes one row, and many in their order, each by a statement that 
 
 it('asks nothing for no rows', async () => {
   const { statements } = await sentBy(() => transact(database.db, (db) => write({ db }, [], { allHave: 'none' })));
-  expect(statements).toEqual(['begin', 'commit']);
+  expect(statements.filter((text) => !/^(begin|commit)\b/.test(text))).toEqual([]);
 });
 
 it.each([[[row(5, 'a')]], [[row(5, 'a'), row(3, null)]], [[]]])('gives %j as a table to a statement that is waited for', async (rows) => {
