@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Runs a load in a process of its own, as the callers of a server are: a thread would share the arenas of the server that is measured. */
+/** Runs a load in a process of its own, as the callers of a server are: a thread would share the arenas of the server that is measured. Flags of NODE_OPTIONS are the server's alone. */
 export async function loadBeside<Result>(file: URL, options: object): Promise<Result> {
-  const child = fork(file, { serialization: 'advanced' });
+  const child = fork(file, { serialization: 'advanced', env: { ...process.env, NODE_OPTIONS: '' } });
   child.send(options);
   const found = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)]);
   if (!found) throw new Error(`${file.pathname} ended without a result`);

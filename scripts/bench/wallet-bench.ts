@@ -16,6 +16,9 @@ const TABLES = ['payment', 'journal_entry', 'journal_line', 'ledger_account', 'p
 /** How often one buyer may come round: one may start 10 payments in 10 minutes. */
 const ROUNDS = 5;
 
+/** Seconds of purchases before those that are measured, in which plans are made and code is compiled, as a server that runs has done. */
+const WARM_UP_SECONDS = 2;
+
 /** The rows that no purchase can do without. The number of the receipt comes last, as every purchase waits for it. */
 const BARE = [
   `insert into bare.payment (payment_code, member_id, purpose, package_id, item_copy, amount, method, state, paid_at, created_at, idempotency_key)
@@ -88,7 +91,9 @@ export async function benchWallet(server: BenchServer, shop: Shop, seconds: numb
   const middle = buyers.length / 2;
   await fillBare(pool, buyers.length);
   const bare = await measureBare(pool, { statements: BARE, members: buyers.length }, seconds);
-  const requests = shop.requestsOf(buyers.slice(0, middle), ROUNDS);
+  const first = buyers.slice(0, middle);
+  await load({ port: server.port, requests: shop.requestsOf(first, 1), connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
+  const requests = shop.requestsOf(first, ROUNDS);
   const served = await load({ port: server.port, requests, connections: CONNECTIONS, seconds });
   const inProcess = await buyInProcess(server, shop, buyers.slice(middle), seconds);
   return [
