@@ -44,6 +44,18 @@ it('[ACC-61][ACC-75] three days before the erasure it is said once more, by e-ma
   expect(await told()).toEqual([[], []]);
 });
 
+it('[ACC-61] a reader of Bengali reads the day of the own place in Bengali, at once and three days before', async () => {
+  const { token, accountId } = await signUpPerson(test, { language: 'bn', email: `h${Math.random()}@example.com`, isEmailVerified: true });
+  await test.ctx.pool.query("update account set time_zone = 'Pacific/Honolulu' where id = $1", [accountId]);
+  await test.close('delete', token);
+  await test.runJobs();
+  const started = 'আপনার অ্যাকাউন্ট বন্ধ করা হয়েছে, ৩০ জুলাই, ২০২৬ তারিখে এটি মুছে ফেলা হবে। ফিরিয়ে আনতে সাইন ইন করুন।';
+  expect(test.ctx.sent.sms.map(({ text }) => text)).toEqual([expect.stringContaining(started)]);
+  days(27);
+  const soon = 'আপনার অ্যাকাউন্ট বন্ধ আছে, ৩০ জুলাই, ২০২৬ তারিখে এটি মুছে ফেলা হবে। ফিরিয়ে আনতে সাইন ইন করুন।';
+  expect(await told()).toEqual([[expect.stringContaining(soon)], [expect.stringContaining(soon)]]);
+});
+
 it('[ACC-61] who came back is not told, and is told again of a second deletion', async () => {
   await test.close('delete', nadia.token);
   days(10);

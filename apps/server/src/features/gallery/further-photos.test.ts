@@ -225,6 +225,14 @@ describe('one’s own gallery', () => {
     expect([replaced?.id === cover, replaced?.status]).toEqual([false, 'pending']);
   });
 
+  it('[PROF-78][PROF-51][STAFF-14] a further photo that is approved takes the place of no other one', async () => {
+    const nadia = await test.member(2);
+    const ids = [(await test.add(nadia)).body.data.id, (await test.add(nadia)).body.data.id];
+    for (const id of ids) await test.approve(id);
+    const { data } = await test.list(nadia);
+    expect(data.map(({ id, status }) => [id, status])).toEqual(ids.toReversed().map((id) => [id, 'approved']));
+  });
+
   it('[PROF-78][PROF-97] deletes all that a place holds, but never the profile photo', async () => {
     const nadia = await test.member(0);
     const file = async () => ({ fileName: 'a.jpg', bytes: await jpeg() });

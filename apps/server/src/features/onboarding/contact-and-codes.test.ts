@@ -110,6 +110,13 @@ describe('contact details', () => {
     });
   });
 
+  it('[REG-220] an email that another account has only typed is free', async () => {
+    await signUpPerson(test, { email: 'typed@example.com' });
+    const { token } = await newcomer(test);
+    expect(await save({ email: 'typed@example.com' }, token)).toMatchObject({ status: 200 });
+    expect((await read(token)).user_data.email).toBe('typed@example.com');
+  });
+
   it('[REG-220] two accounts saving one mobile at once: one gets it', async () => {
     const [one, two] = [await newcomer(test), await newcomer(test)];
     const answers = await Promise.all([save({ mobile: '1999888777' }, one.token), save({ mobile: '1999888777' }, two.token)]);

@@ -24,7 +24,7 @@ describe('what the gateway calls paid', () => {
     ['currency', { currency: 'USD' }],
     ['order', { orderCode: 'PMT-20260615-33333333' }],
     ['risk', { isRisky: true }],
-  ] as const)('[PAY-62][PAY-155] is held for its %s: %o', (reason, difference) => {
+  ] as const)('[PAY-59][PAY-62][PAY-155] is held for its %s: %o', (reason, difference) => {
     expect(judgeVerdict(payment, { ...paid, ...difference })).toMatchObject({ act: 'hold', reason });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProfileHead, getPublicProfile, getRegistrationInformation } from '@app/contract/profiles';
+import { takeOpening } from './open-profile.ts';
 import { ANSWERED, openProfilesTest, type ProfilesTest } from './profiles.testing.ts';
 
 let test: ProfilesTest;
@@ -161,6 +162,17 @@ it('[PROF-100] more than 300 profiles an hour are refused, the own one never', a
   expect((await head(rahim, rahim)).status).toBe(200);
   test.ctx.clock.advance(3600);
   expect((await head(rahim, nadia)).status).toBe(200);
+});
+
+it('[PROF-100] nor are more than 1500 a day opened', async () => {
+  const { accountId } = await test.person({ gender: 'male' });
+  for (let hour = 0; hour < 5; hour += 1) {
+    for (let n = 0; n < 300; n += 1) await takeOpening(test.ctx, 'head', accountId);
+    test.ctx.clock.advance(3600);
+  }
+  await expect(takeOpening(test.ctx, 'head', accountId)).rejects.toMatchObject({ code: 'too_many_requests' });
+  test.ctx.clock.advance(20 * 3600);
+  await takeOpening(test.ctx, 'head', accountId);
 });
 
 function keysOf(value: unknown): string[] {

@@ -4,6 +4,7 @@ import { endSession } from '@app/contract/accounts';
 import { approveReview, openIdentityDocument, releaseReview, takeReview, type ReviewItem, type ReviewKind } from '@app/contract/reviews';
 import { bindSession, openSession, type Person } from '#testing';
 import { submitIdentity, submitImage } from '../identity/identity.testing.ts';
+import { pictureOf } from '../photos/photos.testing.ts';
 import { openReviewsTest, type ReviewsTest } from './reviews.testing.ts';
 
 let test: ReviewsTest;
@@ -46,6 +47,21 @@ describe('files of a review', () => {
     expect([await status(url), await status(verification), current]).toEqual([200, 200, null]);
     const reason = 'Review of a photo';
     expect(await looks()).toEqual(['photo', 'photo', 'verification_image'].map((kind) => ({ kind, reason, member_id: nadia.accountId })));
+  });
+
+  it('[STAFF-13] beside a photo stands the verification image of the same person: of a guardian’s photo the guardian’s', async () => {
+    await test.upload(nadia, { guardian_picture: await pictureOf({ seed: 7 }) });
+    const [guardian] = await test.rows<{ id: number }>("select id from photo where member_id = $1 and kind = 'guardian'", [nadia.accountId]);
+    const own = await test.photoOf(nadia);
+    const ownImage = await submitImage(test, nadia);
+    expect((await take(moni, 'photos', guardian?.id ?? 0)).verification_url).toBeNull();
+    const guardianImage = await submitImage(test, nadia, { seed: 8, holder: 'guardian' });
+    for (const id of [guardian?.id ?? 0, own]) expect(await status((await take(moni, 'photos', id)).verification_url)).toBe(200);
+    const looked = await test.rows<{ id: number }>(
+      "select (details->>'id')::integer as id from audit_entry where action = 'media.look' and actor_id = $1 order by audit_entry.id",
+      [moni.accountId],
+    );
+    expect(looked).toEqual([{ id: guardianImage }, { id: ownImage }]);
   });
 
   it('[STAFF-40] an introduction comes in parts as a player asks for it', async () => {

@@ -241,6 +241,19 @@ describe('a government ID', () => {
     expect((await reject(moni, 'ids', other?.id ?? 0, 'This card belongs to somebody else')).status).toBe(200);
   });
 
+  it('[STAFF-15] whose number a guardian of another account gave is flagged, the own guardian’s is not', async () => {
+    const rahim = await test.member('Rahim Uddin');
+    await submitIdentity(test, rahim, { number: '6666666666', holder: 'guardian' });
+    await submitIdentity(test, nadia, { number: '6666666666', holder: 'guardian' });
+    const id = await submitIdentity(test, nadia, { number: '6666666666' });
+    expect((await take(moni, 'ids', id)).body.data).toMatchObject({
+      holder: 'self',
+      used_by: [
+        { member_id: rahim.accountId, member_code: rahim.memberCode, member_name: 'Rahim Uddin', holder: 'guardian', status: 'pending' },
+      ],
+    });
+  });
+
   it('[STAFF-15] of a guardian is reviewed the same way and gives no badge', async () => {
     await test.rows(
       `insert into guardian (member_id, full_name, gender, date_of_birth, created_at, updated_at) values ($1, 'Karim Mia', 1, '1960-02-03', now(), now())`,

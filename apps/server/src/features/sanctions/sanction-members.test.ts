@@ -86,6 +86,53 @@ describe('a warning', () => {
     });
   });
 
+  it('[STAFF-46] rests on what is the member’s own, or about them, of every kind; nothing of others', async () => {
+    const rahim = await test.person();
+    const idOf = async (statement: string, ...values: unknown[]): Promise<string> => String((await test.rows(statement, ...values))[0]?.['id']);
+    const thingsOf = async ({ accountId }: Person, reporter: Person): Promise<string[]> => {
+      const thread = await idOf(
+        "insert into chat_thread (kind, member_a_id, last_message_at, created_at) values ('support', $1, now(), now()) returning id",
+        accountId,
+      );
+      const photo = await idOf(
+        `insert into photo (member_id, kind, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at)
+         values ($1, 'profile', 'pending', gen_random_uuid()::text, gen_random_uuid()::text, gen_random_uuid()::text, 500, 500, 1, 'x', now())
+         returning id`,
+        accountId,
+      );
+      return [
+        `message:${await idOf(
+          `insert into chat_message (thread_id, sender_id, text, client_id, created_at, updated_at)
+           values ($1, $2, 'x', gen_random_uuid(), now(), now()) returning id`,
+          thread,
+          accountId,
+        )}`,
+        `post:${await idOf("insert into post (member_id, photo_id, picture_type, created_at) values ($1, $2, 'profile', now()) returning id", accountId, photo)}`,
+        `story:${await idOf(
+          `insert into story (member_id, text, client_id, created_at, expires_at)
+           values ($1, 'x', gen_random_uuid(), '2026-06-14T00:00:00Z', '2026-06-15T00:00:00Z') returning id`,
+          accountId,
+        )}`,
+        `photo:${photo}`,
+        `report:${await idOf(
+          `insert into report (reporter_id, type, target_id, reported_member_id, reason, evidence, created_at)
+           values ($1, 'member', $2, $2, 'fake_profile', '{}', now()) returning id`,
+          reporter.accountId,
+          accountId,
+        )}`,
+      ];
+    };
+    const [hers, his] = [await thingsOf(nadia, rahim), await thingsOf(rahim, nadia)];
+    for (const one of his)
+      expect([one, (await test.decide(warnMember, moderator, nadia, { evidence: [...hers, one] })).failure]).toMatchObject([
+        one,
+        { errors: { evidence: ['This is no evidence about this member.'] } },
+      ]);
+    expect(await test.sanctionsOf(nadia)).toEqual([]);
+    expect((await test.decide(warnMember, moderator, nadia, { evidence: hers })).status).toBe(200);
+    expect((await test.sanctionsOf(nadia))[0]?.rests_on).toHaveLength(5);
+  });
+
   it('[STAFF-11] is for members alone: staff, the unknown and the erased are not there', async () => {
     for (const id of [moderator.accountId, (await test.moderator()).accountId, 999_999])
       expect([403, 404]).toContain((await test.decide(warnMember, moderator, { accountId: id })).status);

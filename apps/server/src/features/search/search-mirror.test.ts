@@ -4,6 +4,7 @@ import { searchMembers } from '@app/contract/search';
 import { grantPremium } from '#features/entitlements';
 import { inTransaction, type Tx } from '#platform/context';
 import { announce } from '#platform/events';
+import { searchingOn } from './search-connections.ts';
 import { openScene, type Scene } from './search.testing.ts';
 import { lockWaiters } from '#testing';
 
@@ -112,4 +113,9 @@ it('[SRCH-89] a search that takes longer than five seconds is ended by the datab
     return scene.call(searchMembers, { body: {}, token: scene.token(rahim) });
   });
   expect(answer).toMatchObject({ status: 503, failure: { code: 'busy', message: 'Search is busy. Please try again in a moment.' } });
+});
+
+it('[SRCH-89] each statement of a search has five seconds', async () => {
+  const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(searchingOn(scene.ctx).db);
+  expect(rows).toEqual([{ limit: '5s' }]);
 });

@@ -114,7 +114,7 @@ describe('the end of a period', () => {
     });
   });
 
-  it('[PAY-31] a purchase in the last moment of 30 days brings everything back and goes on with the period', async () => {
+  it('[PAY-28][PAY-31] a purchase in the last moment of 30 days brings everything back and goes on with the period', async () => {
     const { renewUntil } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
     const periodId = await periodIdOf(test.ctx, nadia);
     await test.spend(nadia, 'contact_view', '1');

@@ -101,6 +101,22 @@ describe('messages of one conversation', () => {
     expect([before.server.taken, after.server.taken, after.kept.size]).toEqual([[], ['one', 'two'], 0]);
   });
 
+  it('[CHAT-49] go in the order of their writing, also where those kept before are read after a new one was written', async () => {
+    const before = openTab();
+    before.device.connection = 'offline';
+    for (const text of ['one', 'two']) before.write(text);
+    before.queue.close();
+    const [two, one] = [...before.kept.values()].toReversed();
+    const after = openTab(new Map([two, one].flatMap((entry) => (entry ? [[entry.clientId, entry] as const] : []))));
+    after.device.connection = 'offline';
+    after.queue.add({ clientId: 'new', threadId: 1, text: 'three', file: null, writtenAt: 3, refusal: null });
+    await after.queue.load();
+    after.device.connection = 'fine';
+    after.queue.goOn();
+    await after.settle();
+    expect(after.server.taken).toEqual(['one', 'two', 'three']);
+  });
+
   it('[CHAT-49] wait for each other when the connection is lost on the way, and try again by themselves', async () => {
     const tab = openTab();
     let hasConnection = false;
