@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/story.ts';
 import { send } from './support/calls.ts';
-import { demoPerson } from './support/demo.ts';
+import { demoPerson, profileAddress } from './support/demo.ts';
 import { aMan, aWoman } from './support/members.ts';
 import { sentTo } from './support/outbox.ts';
 import {
@@ -14,6 +14,9 @@ import {
   open,
 } from './support/pages.ts';
 import { arriveSignedIn } from './support/people.ts';
+
+/** The number of nobody and nothing. */
+const UNKNOWN = 999_999_999;
 
 /** Finds the way to the notifications in the bars: the bell, on a phone the account. */
 const wayIn = (page: Page, name: 'Notifications' | 'Account') => memberBar(page).getByRole('link', { name });
@@ -161,6 +164,27 @@ test('[NOTE-01][NOTE-02][NOTE-04] the list goes on by itself, says that it is em
   await page.goBack();
   await expect(page.getByText('No notifications at the moment')).toBeVisible();
   await expectNoBarriers(page);
+});
+
+test('[NOTE-03] of a conversation, a post and a profile that are gone the list says so, and stays', async ({ page }) => {
+  await arriveSignedIn(page, await aWoman(page.request));
+  const gone = [`/messages/${UNKNOWN}`, `/feed?post=${UNKNOWN}`, profileAddress(UNKNOWN)].map((link, index) => ({
+    notification_id: 3 - index,
+    photo: null,
+    message: `What is gone ${index + 1}`,
+    time: new Date().toISOString(),
+    check: 1,
+    type: 'support_reply',
+    link,
+  }));
+  const keys = { current_page: 1, from: 1, last_page: 1, per_page: 20, to: 3, total: 3, unread_count: 0 };
+  await page.route('**/api/member/notifications?*', (route) => route.fulfill({ json: { result: true, data: gone, ...keys } }));
+  for (const { message } of gone) {
+    await open(page, '/notifications');
+    await page.getByRole('link', { name: message }).click();
+    await expect(page.getByText('This is no longer available.')).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications$/);
+  }
 });
 
 test('[NOTE-24][NOTE-14] the link in an e-mail ends e-mails of its kind, without signing in', async ({ page }) => {

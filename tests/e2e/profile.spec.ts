@@ -428,12 +428,13 @@ test('[FACE-04][PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][R
     };
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   });
+  let level = 1;
   await changed(page, HEAD, (data) => ({
     photo_status: 'pending',
     cover_photo: `${String(data['photo'])}?2`,
     cover_status: 'rejected',
     cover_reason: 'Not one person',
-    photo_access: { blurred: 0, hidden: 0, level: 1, may_ask: 0 },
+    photo_access: { blurred: 0, hidden: 0, level, may_ask: 0 },
     face_proof: { taken_at: '2026-11-03', live: 1 },
   }));
   await arriveAs(page, 'nadia');
@@ -444,6 +445,9 @@ test('[FACE-04][PROF-25][PROF-34][PROF-35][PROF-36][PROF-37][PROF-39][PROF-50][R
     await expect(page.getByText('Rejected: Not one person')).toBeVisible();
     await expect(page.getByText('Your photos are blurred for others')).toBeVisible();
     await expectNoBarriers(page);
+    level = 2;
+    await page.reload();
+    await expect(page.getByText('Your photos are blurred for others'), 'but for premium members').toBeVisible();
   });
 
   await test.step('[PROF-25][PROF-34][FACE-04] the owner reads the own birthday, and at a tap what the badge means', async () => {

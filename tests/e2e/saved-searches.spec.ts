@@ -234,6 +234,18 @@ test('[SRCH-04][SRCH-05][SRCH-08][SRCH-21][SRCH-26][SRCH-27][SRCH-28][SRCH-29][S
     await goTo(page, '/search');
     await openSaved(page);
     await expect(page.getByRole('listitem').filter({ hasText: 'Lost' })).toHaveCount(1);
+
+    await page.route(saving, (route) => route.abort(), { times: 1 });
+    await page.getByRole('tab', { name: 'By Criteria' }).click();
+    await page.getByLabel('Age from').selectOption('32');
+    await button(page, 'Save & Search').click();
+    await dialog.getByRole('textbox', { name: 'Search Name' }).fill('Lost');
+    await button(dialog, 'Save and Search').click();
+    await expect(dialog.getByText('Failed to save search')).toBeVisible();
+    await button(dialog, 'Save and Search').click();
+    await expect(dialog.getByText('You already have a search with this name.'), 'another search of that name is not its own').toBeVisible();
+    await page.keyboard.press('Escape');
+    await openSaved(page);
   });
 
   await test.step('[SRCH-08] offline', async () => {

@@ -51,7 +51,9 @@ describe('files of a review', () => {
 
   it('[STAFF-13] beside a photo stands the verification image of the same person: of a guardian’s photo the guardian’s', async () => {
     await test.upload(nadia, { guardian_picture: await pictureOf({ seed: 7 }) });
-    const [guardian] = await test.rows<{ id: number }>("select id from photo where member_id = $1 and kind = 'guardian'", [nadia.accountId]);
+    const [guardian] = await test.rows<{ id: number }>("select id from photo where member_id = $1 and kind = 'guardian'", [
+      nadia.accountId,
+    ]);
     const own = await test.photoOf(nadia);
     const ownImage = await submitImage(test, nadia);
     expect((await take(moni, 'photos', guardian?.id ?? 0)).verification_url).toBeNull();

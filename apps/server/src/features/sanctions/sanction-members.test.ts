@@ -88,7 +88,8 @@ describe('a warning', () => {
 
   it('[STAFF-46] rests on what is the member’s own, or about them, of every kind; nothing of others', async () => {
     const rahim = await test.person();
-    const idOf = async (statement: string, ...values: unknown[]): Promise<string> => String((await test.rows(statement, ...values))[0]?.['id']);
+    const idOf = async (statement: string, ...values: unknown[]): Promise<string> =>
+      String((await test.rows(statement, ...values))[0]?.['id']);
     const thingsOf = async ({ accountId }: Person, reporter: Person): Promise<string[]> => {
       const thread = await idOf(
         "insert into chat_thread (kind, member_a_id, last_message_at, created_at) values ('support', $1, now(), now()) returning id",
