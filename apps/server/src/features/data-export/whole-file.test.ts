@@ -148,6 +148,10 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
     `insert into notification (member_id, type, event_key, parameters, opens, created_at) values ($1, 'photo_rejected', $2, $3, '/', $4)`,
     [id, mark, JSON.stringify({ what: { en: 'photo', bn: 'ছবি' }, reason: `${mark}-notice-reason` }), now],
   );
+  await run(
+    `insert into notification (member_id, type, event_key, parameters, opens, created_at) values ($1, 'introduction_offered', $2, $3, '/', $4)`,
+    [id, mark, JSON.stringify({ first_name: `${mark}-suggested` }), now],
+  );
 }
 
 describe('the file with one’s data', () => {
@@ -206,6 +210,9 @@ describe('the file with one’s data', () => {
       { file: expect.stringMatching(/^messages\/message-\d+\.webm$/) },
     ]);
     expect(json['account']).toMatchObject({ memberCode: nadia.memberCode, email: 'nadia-whole@example.org', language: 'bn' });
+    expect(json['notifications']).toContainEqual(
+      expect.objectContaining({ message: expect.objectContaining({ en: 'Your relationship manager suggests own-suggested.' }) }),
+    );
     expect(json['purchases']).toMatchObject([{ package: { en: 'Gold', bn: 'গোল্ড' } }]);
     expect(json['savedSearches']).toMatchObject([
       {

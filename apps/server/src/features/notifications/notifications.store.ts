@@ -194,7 +194,7 @@ export async function list(
   { memberId, isAvailable, upTo }: ListOf,
   page: { limit: number; offset: number },
 ): Promise<readonly ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<Omit<ListedRow, 'parameters'> & { readonly parameters: string }>`
     with listed as (
       select id, read_at, told_by from (
         select head.id, head.read_at, ${toldBy(isAvailable)} as told_by from notification as head
@@ -202,9 +202,10 @@ export async function list(
       ) as entry
       where told_by is not null order by id desc limit ${page.limit} offset ${page.offset}
     )
-    select listed.id, listed.read_at, told.type, told.parameters, told.opens, told.actor_id, told.group_count, told.created_at
+    select listed.id, listed.read_at, told.type, told.parameters::text as parameters, told.opens, told.actor_id, told.group_count, told.created_at
     from listed join notification as told on told.id = listed.told_by order by listed.id desc`.execute(db);
-  return rows;
+  // Read as text: the driver's reading of names would change those of the parameters too.
+  return rows.map((row) => ({ ...row, parameters: JSON.parse(row.parameters) as KeptParameters }));
 }
 
 /** Counts `total` of the list and `unread` of all that is there now. */

@@ -10,12 +10,17 @@ export const ownData: ReadOwnData = (ctx, accountId) => ({
     ownList(
       ctx,
       'notifications',
-      (after, limit) => sql`select id as row_id, type, parameters, group_count, created_at, read_at from notification
+      (after, limit) => sql`select id as row_id, type, parameters::text as parameters, group_count, created_at, read_at from notification
       where member_id = ${accountId} and replaced_by_id is null and id > ${after} order by id limit ${limit}`,
       ({ type, parameters, groupCount, ...row }) => ({
         ...row,
         message: inBoth((language) =>
-          noticeText(type as NoticeType, { language, timeZone: 'Asia/Dhaka' }, parameters as KeptParameters, Number(groupCount) - 1),
+          noticeText(
+            type as NoticeType,
+            { language, timeZone: 'Asia/Dhaka' },
+            JSON.parse(parameters as string) as KeptParameters,
+            Number(groupCount) - 1,
+          ),
         ),
       }),
     ),

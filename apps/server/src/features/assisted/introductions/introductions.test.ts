@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications } from '@app/contract/notifications';
 import { savePrivacySettings } from '@app/contract/privacy';
 import { addToIgnoreList } from '@app/contract/relations';
 import { signUpPerson, type Person } from '#testing';
@@ -55,6 +56,11 @@ describe('an introduction', () => {
         },
       ],
     });
+    const told = async ({ token }: Person, language: 'en' | 'bn') =>
+      (await test.call(listNotifications, { token, query: {}, language })).body.data[0]?.message;
+    expect(await told(nadia, 'en')).toBe('Your relationship manager suggests Rahim.');
+    expect(await told(rahim, 'en')).toBe('A relationship manager of Bondhon would like to introduce you to Nadia.');
+    expect(await told(rahim, 'bn')).toBe('বন্ধন-এর একজন রিলেশনশিপ ম্যানেজার Nadia-এর সঙ্গে আপনার পরিচয় করিয়ে দিতে চান।');
     const made = await test.answer(rahim, id);
     expect(made.body.message).toBe('You have been introduced to Nadia Rahman.');
     expect((await test.show(nadia))?.introductions[0]).toMatchObject({ state: 'made', chat_thread_id: expect.any(Number) });
