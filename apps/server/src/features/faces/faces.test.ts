@@ -188,7 +188,7 @@ describe('the badge', () => {
     return person;
   };
 
-  it('[FACE-05] stands by a new photo that is alike, rests by one that is not, and is there again once staff say it is the same person', async () => {
+  it('[FACE-05][STAFF-39] stands by a new photo that is alike, rests by one that is not, and is there again once staff say it is the same person', async () => {
     const person = await verified(1);
     await uploadFace(person, 1);
     expect(await badgeOf(person)).toMatchObject({ hasFaceBadge: true, isFaceResting: false });

@@ -44,6 +44,7 @@ describe('what is said of a member', () => {
     ['Nadia Sultana Rahman', 'Nadia Sultana', 'Rahman'],
     ['Nadia Rahman', 'Nadia', 'Rahman'],
     ['Nadia', 'Nadia', ''],
+    [' Nadia  Rahman ', 'Nadia', 'Rahman'],
     [null, '', ''],
   ])('[PROF-96] %s is %s and %s', (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });

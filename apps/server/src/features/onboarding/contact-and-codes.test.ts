@@ -213,6 +213,17 @@ describe('codes', () => {
     });
   });
 
+  it('[REG-222][QUAL-80] sends ten codes an hour to one network address, whoever asks', async () => {
+    const ask = async () => test.call(sendOtp, { token: (await newcomer(test)).token, body: { type: 'mobile' }, address: '203.0.113.9' });
+    for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(200);
+    const sent = test.ctx.sent.sms.length;
+    expect(await ask()).toMatchObject({
+      status: 429,
+      failure: { code: 'otp_limit', message: 'Too many codes were requested. Please try again tomorrow.' },
+    });
+    expect(test.ctx.sent.sms).toHaveLength(sent);
+  });
+
   it('[REG-222] gives five codes a day to a destination', async () => {
     const { token } = await newcomer(test);
     for (let n = 0; n < 5; n += 1) {

@@ -110,6 +110,17 @@ describe('a woman registers herself', () => {
     expect(JSON.stringify(await find())).toContain(String(accountId));
   });
 
+  it('[REG-178] is registered since then, also where a change of purpose had them complete the steps anew', async () => {
+    const { token, accountId } = await takeThrough(test, 4);
+    const since = async () => (await test.ctx.pool.query('select registered_at from account where id = $1', [accountId])).rows;
+    const first = await since();
+    expect(first).toEqual([{ registered_at: expect.any(Date) }]);
+    await test.ctx.pool.query('update account set registration_step = 12 where id = $1', [accountId]);
+    test.ctx.clock.advance(60);
+    expect((await complete(test, token, 4)).status).toBe(200);
+    expect(await since()).toEqual(first);
+  });
+
   it('[REG-04][REG-29][REG-207] two devices save different fields and both read all of it', async () => {
     const { token, accountId } = await newcomer(test);
     const { token: phone } = await openSession(test, accountId);

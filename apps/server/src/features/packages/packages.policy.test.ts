@@ -36,6 +36,7 @@ it('[STAFF-21] takes an order only with every package in it, each once', () => {
     [1, 2, 2],
     [1, 2, 3, 3],
     [1, 2, 4],
+    [1, 2, 3, 4],
   ])
     expect(isWholeOrder(wrong, [1, 2, 3])).toBe(false);
 });
