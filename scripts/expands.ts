@@ -34,9 +34,9 @@ const createdIn = (statements: readonly string[]): ReadonlySet<string> =>
 /** Splits `alter table` into its parts, each beginning with its verb. */
 const partsOf = (statement: string): readonly string[] => statement.split(/, (?=(?:add|drop|alter|validate) )/);
 
-/** Matches what PostgreSQL reckons anew for each row, for which it writes the whole table. The moment of a transaction is one for all. */
+/** Matches what PostgreSQL reckons anew for each row, for which it writes the whole table: any call in a default. The moment of a transaction is one for all. */
 const FOR_EACH_ROW =
-  /\b(?:big|small)?serial\b|\bgenerated\b|\bdefault (?!now\(|statement_timestamp\(|transaction_timestamp\(|nullif\()\w+\(/;
+  /\b(?:big|small)?serial\b|\bgenerated\b|\bdefault ?(?:\((?:[^)]|\(\))*)?(?!now\(|statement_timestamp\(|transaction_timestamp\(|nullif\()\b\w+\(/;
 const OF_TABLE = /^add (?:constraint|check|foreign|unique|primary|exclude)\b/;
 
 /** Judges a column that is added to a table with rows. */
