@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
-import { isSaidByPooler } from '#platform/violations';
+import { isSaidByPooler, SILENT } from '#platform/violations';
 
 /** Between two looks at whether the database said anything, to anybody. Time is counted in looks: while this process itself stands still, or is short of processor, it blames nobody. */
 const LOOK_EVERY_MS = 200;
@@ -15,7 +15,7 @@ const QUESTIONS_AT_ONCE = 4;
 /** Says that the database answers nobody, so that nothing was asked of it. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
-  readonly code = 'SILENT';
+  readonly code = SILENT;
   constructor() {
     super('the database answers nobody');
   }

@@ -4,8 +4,8 @@ const DEADLOCK = '40P01';
 const NOT_SUPPORTED = '0A000';
 const LOCK_NOT_AVAILABLE = '55P03';
 const OUTDATED = 'STALE';
-/** Said by `DatabaseSilent`. */
-const SILENT = 'SILENT';
+/** Says that the database answers nobody (`DatabaseSilent`). */
+export const SILENT = 'SILENT';
 
 const codeOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'code' in failure ? failure.code : undefined;
