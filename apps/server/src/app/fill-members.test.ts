@@ -29,6 +29,6 @@ it('[QUAL-07] a database for measurement has so many members, each with all that
   expect(men).toBeGreaterThan(0.55 * MEMBERS);
   expect(men).toBeLessThan(0.75 * MEMBERS);
   expect(await count('premium_period')).toBeGreaterThan(0);
-  // What keeps the list of members that staff see is as it was before.
+  // Shows that what keeps the list of members that staff see is as it was before.
   expect(await count("pg_trigger where tgname like 'member_record%' and tgenabled <> 'O'")).toBe(0);
 });

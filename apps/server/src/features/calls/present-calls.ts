@@ -18,7 +18,7 @@ export type CallReader = { readonly accountId: number; readonly sessionId: numbe
 /** Reads the other sides as this reader may see them. */
 async function othersFor(ctx: Context, reader: CallReader, ids: readonly number[]): Promise<(id: number) => OtherSide> {
   const cards = await cardsFor(ctx, reader, ids);
-  // Who is not there for the reader any more keeps the name.
+  // Names those too who are not there for the reader any more.
   const gone = ids.filter((id) => !cards.has(id));
   const names = gone.length > 0 ? await memberSummaries(ctx, gone) : new Map<number, { readonly name: string }>();
   return (id) => ({ name: (cards.get(id) ?? names.get(id))?.name ?? '', photo: cards.get(id)?.photo?.url ?? null });

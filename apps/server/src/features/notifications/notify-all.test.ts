@@ -80,7 +80,7 @@ it('[NOTE-10][NOTE-18][PAY-141] events of one moment are told as each alone: by 
   expect(sent.filter((text) => text.includes('insert into notification'))).toHaveLength(1);
   expect(await jobs()).toBe(jobsBefore + 1);
   expect(await told(plain)).toEqual(['interest_received a true', 'proposal_received a true', 'call_missed c true']);
-  // Of a missed call there is no e-mail unless it was chosen.
+  // Expects no e-mail of a missed call, as it was not chosen.
   expect(await queuedTo(plain)).toEqual([
     'interest_received a email {"name":"Rahim Uddin"} /dashboard/interest',
     'proposal_received a email {"name":"Rahim Uddin"} /dashboard/proposal',
@@ -100,7 +100,7 @@ it('[NOTE-10][NOTE-18][PAY-141] events of one moment are told as each alone: by 
     await expect.poll(() => client.all('notification').map(({ data }) => data.notification_id)).toEqual(ids);
     await expect.poll(() => client.all('counts').at(-1)?.data.unread_count).toBe(count);
   }
-  // Its connection may be told by a look into the log what was told before it.
+  // Allows for what was told before, of which a look into the log may tell its connection.
   expect(await eventsOf(before)).toBe(1);
   expect(new Set(live.all('notification').map(({ data }) => data.notification_id)).size).toBeLessThanOrEqual(1);
 });
@@ -114,6 +114,6 @@ it('[NOTE-10] what is undone is told to none of them, and nothing to tell asks n
   await expect(undone).rejects.toThrow('rolled back');
   expect([await told(nadia), await queuedTo(nadia)]).toEqual([[], []]);
   const { statements } = await sentBy(() => tellAll([]));
-  // What the server does beside, now and then, is none of theirs.
+  // Leaves out what the server does beside, now and then.
   expect(statements.filter((text) => /notification|outbound|live_event/.test(text))).toEqual([]);
 });

@@ -118,7 +118,6 @@ export type AskingFacts = {
   readonly hasPhotos: boolean;
 };
 
-/** Finds what decides whether a viewer may ask for photos of one type, as it is at this moment. */
 const PHOTOS_OF = { gallery: ['gallery'], profile: ['profile', 'cover'] } as const satisfies Readonly<
   Record<GrantType, readonly PhotoKind[]>
 >;

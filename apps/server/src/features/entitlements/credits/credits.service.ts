@@ -72,7 +72,7 @@ export async function returnCredits(tx: Tx, acts: readonly Act[]): Promise<reado
     if (!isRepeat) {
       const { purchaseId, month } = before.spent;
       await credits.write([{ kind, purchaseId, month, change: 1, movement: 'return' }], { act, actKey });
-      // Where its pot is frozen or over, so is the credit.
+      // Takes the credit along where its pot is frozen or over.
       await credits.writeDue();
       await announce(tx, 'credits.changed', { memberId });
     }
