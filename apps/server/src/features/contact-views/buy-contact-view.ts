@@ -17,25 +17,25 @@ import * as store from './contact-views.store.ts';
 const CONTACT_VIEWS_A_DAY: Limit = { name: 'contact-views.day', max: 100, windowSeconds: 86_400, by: 'account' };
 
 type Order = store.Two & { readonly language: SentenceLanguage };
-type StoredContactView = { readonly id: number; readonly left: number };
+type BoughtView = { readonly id: number; readonly left: number };
 
 /**
  * Pays for a contact: pair, former view, privacy, mandatory rows, credit, in this order. View, credit and notice stand or fall
  * together, and the lock on the pair lets a second tap find the first one's view. What comes while others do the same is done with them.
  */
-export async function storeContactView(
+export async function buyContactView(
   ctx: Context,
   {
     viewer,
     ownerId,
     language,
   }: { readonly viewer: Pick<Viewer, 'accountId'>; readonly ownerId: number; readonly language: SentenceLanguage },
-): Promise<StoredContactView> {
+): Promise<BoughtView> {
   const order = { viewerId: viewer.accountId, ownerId, language };
-  if (await store.isViewed(ctx, order)) return storeAlone(ctx, order);
+  if (await store.isViewed(ctx, order)) return buyAlone(ctx, order);
   const tooMany = await countOne(ctx)(order.viewerId);
   if (tooMany) throw tooMany;
-  return storeTogether(ctx)(order);
+  return buyTogether(ctx)(order);
 }
 
 /** Counts what comes at one moment in one statement. */
@@ -48,11 +48,11 @@ const countOne = oncePerServer((ctx) => {
   );
 });
 
-const storeTogether = oncePerServer((ctx) =>
-  actTogether<Order, StoredContactView>(ctx, {
+const buyTogether = oncePerServer((ctx) =>
+  actTogether<Order, BoughtView>(ctx, {
     keysOf: ({ viewerId, ownerId }) => [`pair ${pairKey([viewerId, ownerId])}`, `credits ${viewerId}`],
-    together: storeAll,
-    alone: (order) => storeAlone(ctx, order),
+    together: buyAll,
+    alone: (order) => buyAlone(ctx, order),
   }),
 );
 
@@ -66,7 +66,7 @@ function whyRefused(ctx: Context, facts: store.ContactFacts, two: Order): Refusa
   return hiddenContact(facts) ?? (checkMandatory(ctx, facts.members, two).isMet ? null : new Refusal('mandatory_mismatch'));
 }
 
-const storeAlone = (ctx: Context, order: Order): Promise<StoredContactView> =>
+const buyAlone = (ctx: Context, order: Order): Promise<BoughtView> =>
   inTransaction(ctx, async (tx) => {
     const { viewerId, ownerId } = order;
     const letPass = await requirePairAhead(tx, viewerId, ownerId);
@@ -81,13 +81,13 @@ const storeAlone = (ctx: Context, order: Order): Promise<StoredContactView> =>
     if (refusal) throw refusal;
     const { left, entryId: creditEntryId } = await spend();
     const id = facts.nextId;
-    await store.insertViews(tx, [{ id, viewerId, ownerId, creditEntryId }], tx.clock.now());
+    await store.insertViews(tx, [{ id, viewerId, ownerId, creditEntryId }], { viewedAt: tx.clock.now() });
     await notify(tx, noticeOf(id, order, pair));
     return { id, left };
   });
 
 /** Does the same for many, as `actTogether` wants it. */
-async function storeAll(tx: Tx, orders: readonly Order[]): Promise<readonly Attempt<StoredContactView>[]> {
+async function buyAll(tx: Tx, orders: readonly Order[]): Promise<readonly Attempt<BoughtView>[]> {
   const judgePairs = await requirePairs(
     tx,
     orders.map(({ viewerId, ownerId }) => [viewerId, ownerId] as const),
@@ -111,7 +111,7 @@ async function storeAll(tx: Tx, orders: readonly Order[]): Promise<readonly Atte
   await store.insertViews(
     tx,
     bought.map(({ id, order: { viewerId, ownerId }, entryId }) => ({ id, viewerId, ownerId, creditEntryId: entryId })),
-    tx.clock.now(),
+    { viewedAt: tx.clock.now() },
   );
   await notifyAll(
     tx,

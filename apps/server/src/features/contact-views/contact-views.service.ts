@@ -20,7 +20,7 @@ type ContactRequest = { readonly viewer: Viewer; readonly ownerId: number; reado
 export const contactsViewedAmong = async (ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   new Set(ids.length === 0 ? [] : await store.listViewedAmong(ctx, viewerId, ids));
 
-/** Returns what the viewer is told before anything is spent. `storeContactView` decides everything anew. */
+/** Returns what the viewer is told before anything is spent. `buyContactView` decides everything anew. */
 export async function checkContact(ctx: Context, { viewer, ownerId, language }: ContactRequest): Promise<ContactCheck> {
   const viewerId = viewer.accountId;
   const { pair, facts } = await inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { openPeriodQuery, periodIdFrom, premiumQuery, SPENDING_TYPES, spendingQu
 import { inTouchQuery } from '#features/interests';
 import { memberQueries, type MemberRows } from '#features/matching';
 import { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from '#features/members';
-import { gatherRows, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting } from '#platform/db';
+import { gatherRows, prepareReadings, prepareReadingsOfMany, prepareWritingOfRows } from '#platform/db';
 import type { ContactChoice, ContactRelation } from './contact-privacy.policy.ts';
 import './contact-views.tables.ts';
 
@@ -37,21 +37,13 @@ export async function listViewedAmong({ db }: Context, viewerId: number, ownerId
 
 type NewView = Two & { readonly id: number; readonly creditEntryId: number };
 
-const writeViews = prepareWriting(
-  (of: { readonly [Name in keyof NewView]: readonly number[] } & { readonly viewedAt: Date }) => sql`
-    insert into contact_view (id, viewer_id, owner_id, credit_entry_id, viewed_at) overriding system value
-    select id, viewer_id, owner_id, credit_entry_id, ${of.viewedAt}
-    from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.viewerId, 'bigint')}, ${listOf(of.ownerId, 'bigint')}, ${listOf(of.creditEntryId, 'bigint')})
-      as viewed (id, viewer_id, owner_id, credit_entry_id)
-    order by id`,
-);
-
 /** Writes views, each under the id that was drawn for it; nobody waits for it. */
-export async function insertViews(tx: Tx, views: readonly NewView[], viewedAt: Date): Promise<void> {
-  const [id, viewerId, ownerId] = [views.map((view) => view.id), views.map((view) => view.viewerId), views.map((view) => view.ownerId)];
-  if (views.length > 0)
-    await writeViews(tx, { id, viewerId, ownerId, creditEntryId: views.map(({ creditEntryId }) => creditEntryId), viewedAt });
-}
+export const insertViews = prepareWritingOfRows<NewView, { readonly viewedAt: Date }>(
+  { id: 'bigint', viewerId: 'bigint', ownerId: 'bigint', creditEntryId: 'bigint' },
+  (given, { viewedAt }) => sql`
+    insert into contact_view (id, viewer_id, owner_id, credit_entry_id, viewed_at) overriding system value
+    select id, viewer_id, owner_id, credit_entry_id, ${viewedAt} from ${given} as given order by id`,
+);
 
 /** Ways to reach an owner; null is not given. A guardian's number is never among them (REG-76). */
 export type OwnerContact = {

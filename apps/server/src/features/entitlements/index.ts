@@ -15,6 +15,7 @@ export {
 export {
   beforePurchaseFrom,
   beforePurchaseQueries,
+  prepareSpending,
   SPENDING_TYPES,
   spendingQueries,
   type LedgerBeforePurchase,

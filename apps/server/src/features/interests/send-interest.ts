@@ -46,7 +46,7 @@ async function insertPaid(tx: Tx, order: SendOrder, { sender, before }: Sending)
   if (note !== null && !(await isPremium(tx, senderId))) throw new Refusal('premium_needed', { sentence: noteNeedsPremium });
   const id = before.nextId;
   const act = { memberId: senderId, act: KINDS[kind].act, target: String(id) };
-  const { spending, lastButADay } = await findSpending(tx, order, await holdSpending(tx, act));
+  const { spending, at: lastButADay } = await findSpending(tx, order, await holdSpending(tx, act));
   const { left, entryId } = await spendCredit(tx, act, spending);
   // Read behind the lock on the credits: from there on nothing else of this sender is written meanwhile.
   refuse(whyTooMany(tx, lastButADay));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { SENT_A_DAY_MAX, type InterestKind } from '@app/contract/interests';
 import type { Context, Tx } from '#platform/context';
-import { instant, listOf, prepareReadings, prepareReadingsOfMany, prepareWriting, type AsJson } from '#platform/db';
-import { SPENDING_TYPES, spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { instant, prepareReadings, prepareReadingsOfMany, prepareWritingOfRows, type AsJson } from '#platform/db';
+import { prepareSpending, SPENDING_TYPES, spendingQueries, type SpendingAsked } from '#features/entitlements';
 import { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from '#features/members';
 import { betweenTwo, lastQuery, type Two } from './interests.store.ts';
 import type { InterestRow } from './interests.tables.ts';
@@ -66,25 +66,17 @@ const rowOf = (row: AsJson<InterestRow>): InterestRow => ({
 });
 
 type Sent = Pick<Two, 'kind' | 'senderId'>;
-const sentQuery = ({ kind, senderId, before }: Sent & { readonly before: number }) => sql<{ createdAt: Date }>`
-  select created_at from approach where kind = ${kind} and sender_id = ${senderId} order by id desc offset ${before} limit 1`;
+const sentQuery = ({ kind, senderId, before }: Sent & { readonly before: number }) => sql<{ at: Date }>`
+  select created_at as at from approach where kind = ${kind} and sender_id = ${senderId} order by id desc offset ${before} limit 1`;
 /** Counts back to the sending that leaves the time of the limit of a day before there is room for another. */
 const placeInDay = (kind: InterestKind): number => SENT_A_DAY_MAX[kind] - 1;
 
-type AskedSpending = Sent & SpendingAsked & { readonly before: number };
-const readSpending = prepareReadings(({ kind, senderId, before, memberId, month, actKey }: AskedSpending, ctx: Pick<Context, 'db'>) => ({
-  ...spendingQueries(ctx, { memberId, month, actKey }),
-  day: sentQuery({ kind, senderId, before }),
-}));
-
-/**
- * Reads, in one statement behind the lock on the credits, what decides on paying for a sending, and when the sender sent as many ago as a day has room for; null where they never
- * sent as many.
- */
-export async function findSpending(tx: Tx, { kind, senderId }: Sent, asked: SpendingAsked) {
-  const { day, ...spending } = await readSpending(tx, { kind, senderId, before: placeInDay(kind), ...asked });
-  return { spending, lastButADay: instant(day[0]?.createdAt ?? null) };
-}
+/** Reads what decides on paying for a sending, and when the sender sent as many ago as a day has room for; null where they never sent as many. */
+const readSpending = prepareSpending(({ kind, senderId, before }: Sent & { readonly before: number }) =>
+  sentQuery({ kind, senderId, before }),
+);
+export const findSpending = (tx: Tx, { kind, senderId }: Sent, asked: SpendingAsked) =>
+  readSpending(tx, { kind, senderId, before: placeInDay(kind) }, asked);
 
 type Asked = Two & PairIds & SpendingAsked & { readonly before: number };
 const readForMany = prepareReadingsOfMany(
@@ -129,7 +121,7 @@ export async function findForCrowd(tx: Tx, all: readonly Two[], spendings: reado
     found: read.map(({ open, last, day, next }): FoundInCrowd => ({
       open: open[0] ? rowOf(open[0]) : null,
       last: last[0] ? rowOf(last[0]) : null,
-      lastButADay: instant(day[0]?.createdAt ?? null),
+      lastButADay: instant(day[0]?.at ?? null),
       nextId: next[0]?.id ?? 0,
     })),
     spendings: read,
@@ -139,28 +131,12 @@ export async function findForCrowd(tx: Tx, all: readonly Two[], spendings: reado
 /** An interest or a proposal that is sent at this moment. */
 export type NewInterest = Pick<InterestRow, 'id' | 'kind' | 'senderId' | 'receiverId' | 'text' | 'note' | 'creditEntryId'>;
 type Times = { readonly createdAt: Date; readonly expiresAt: Date };
-type Lists = { readonly [Name in keyof NewInterest]: readonly NewInterest[Name][] } & Times;
-const write = prepareWriting(
-  (of: Lists) => sql`
-    insert into approach (id, kind, sender_id, receiver_id, status, text, note, credit_entry_id, expires_at, created_at)
-    select id, kind, sender_id, receiver_id, 'pending', text, note, credit_entry_id, ${of.expiresAt}::timestamptz, ${of.createdAt}::timestamptz
-    from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.kind, 'text')}, ${listOf(of.senderId, 'bigint')}, ${listOf(of.receiverId, 'bigint')},
-      ${listOf(of.text, 'text')}, ${listOf(of.note, 'text')}, ${listOf(of.creditEntryId, 'bigint')})
-      as sent (id, kind, sender_id, receiver_id, text, note, credit_entry_id)
-    order by id`,
-);
 
 /** Writes what is sent, each under the number that was drawn for it; nobody waits for it. */
-export function insertAll(tx: Tx, sent: readonly NewInterest[], times: Times): Promise<unknown> {
-  const all = <K extends keyof NewInterest>(key: K) => sent.map((one) => one[key]);
-  return write(tx, {
-    id: all('id'),
-    kind: all('kind'),
-    senderId: all('senderId'),
-    receiverId: all('receiverId'),
-    text: all('text'),
-    note: all('note'),
-    creditEntryId: all('creditEntryId'),
-    ...times,
-  });
-}
+export const insertAll = prepareWritingOfRows<NewInterest, Times>(
+  { id: 'bigint', kind: 'text', senderId: 'bigint', receiverId: 'bigint', text: 'text', note: 'text', creditEntryId: 'bigint' },
+  (given, { createdAt, expiresAt }) => sql`
+    insert into approach (id, kind, sender_id, receiver_id, status, text, note, credit_entry_id, expires_at, created_at)
+    select id, kind, sender_id, receiver_id, 'pending', text, note, credit_entry_id, ${expiresAt}::timestamptz, ${createdAt}::timestamptz
+    from ${given} as given order by id`,
+);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { PRIVACY_PAGE_SIZE, type PhotoAccessType, type PhotoRequestStatus } from '@app/contract/privacy';
 import type { Context, Tx } from '#platform/context';
 import { instant, prepareReadings, prepareWriting, sendAhead, type AsJson } from '#platform/db';
-import { premiumQuery, spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { prepareSpending, premiumQuery } from '#features/entitlements';
 import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
 import { askingAskedOf, askingQuery, judgePhotoAsking, type AskingAsked } from '#features/photos';
 import type { PhotoRequestRow } from './privacy.tables.ts';
@@ -16,23 +16,22 @@ export type RequestPage = {
   readonly isShown: (idColumn: string) => RawBuilder<boolean>;
 };
 
+const ofTwoQuery = ({ db }: Pick<Context, 'db'>, { requesterId, ownerId, type }: Asked) =>
+  db.selectFrom('photoRequest').selectAll().where('requesterId', '=', requesterId).where('ownerId', '=', ownerId).where('type', '=', type);
+/** Returns the query of the request that waits, which it locks. */
+const pendingQuery = (ctx: Pick<Context, 'db'>, asked: Asked) => ofTwoQuery(ctx, asked).where('status', '=', 'pending').forUpdate();
+
 type AskedBefore = Asked &
   AskingAsked &
   PairIds & { readonly viewerIds: readonly number[]; readonly now: Date; readonly idempotencyKey: string | null };
 const readBefore = prepareReadings((asked: AskedBefore, ctx: Pick<Context, 'db'>) => {
   const { requesterId, ownerId, type } = asked;
-  const ofTwo = ctx.db
-    .selectFrom('photoRequest')
-    .selectAll()
-    .where('requesterId', '=', requesterId)
-    .where('ownerId', '=', ownerId)
-    .where('type', '=', type);
   return {
     ...pairQueries(ctx, { ids: asked.ids, lowerIds: asked.lowerIds, higherIds: asked.higherIds }),
-    earlier: ofTwo.where('idempotencyKey', '=', asked.idempotencyKey),
+    earlier: ofTwoQuery(ctx, { requesterId, ownerId, type }).where('idempotencyKey', '=', asked.idempotencyKey),
     asking: askingQuery({ ownerId, viewerId: asked.viewerId, type, kinds: asked.kinds, statuses: asked.statuses }),
     premium: premiumQuery(ctx, asked.viewerIds, asked.now),
-    pending: ofTwo.where('status', '=', 'pending').forUpdate(),
+    pending: pendingQuery(ctx, { requesterId, ownerId, type }),
     next: sql<{ id: number }>`select nextval(pg_get_serial_sequence('photo_request', 'id')) as id`,
   };
 });
@@ -68,23 +67,11 @@ const rowOf = (row: AsJson<PhotoRequestRow>): PhotoRequestRow => ({
   answeredAt: instant(row.answeredAt),
 });
 
-type AskedSpending = SpendingAsked & { readonly requesterId: number; readonly before: number };
-const readSpending = prepareReadings(({ memberId, month, actKey, requesterId, before }: AskedSpending, ctx: Pick<Context, 'db'>) => ({
-  ...spendingQueries(ctx, { memberId, month, actKey }),
-  day: sql<{
-    createdAt: Date;
-  }>`select created_at from photo_request where requester_id = ${requesterId} order by id desc offset ${before} limit 1`,
-}));
-
-/** Reads, in one statement behind the lock on the credits, what decides on paying, and when this requester asked for the last but `before`. */
-export async function findSpending(
-  tx: Tx,
-  requesterId: number,
-  { before, asked }: { readonly before: number; readonly asked: SpendingAsked },
-) {
-  const { day, ...spending } = await readSpending(tx, { ...asked, requesterId, before });
-  return { spending, askedAt: instant(day[0]?.createdAt ?? null) };
-}
+/** Reads what decides on paying for a request, and when this requester asked for the last but `before`. */
+export const findSpending = prepareSpending(
+  ({ requesterId, before }: { readonly requesterId: number; readonly before: number }) => sql<{ at: Date }>`
+    select created_at as at from photo_request where requester_id = ${requesterId} order by id desc offset ${before} limit 1`,
+);
 
 type NewRequest = Pick<PhotoRequestRow, 'id' | 'idempotencyKey' | 'createdAt' | 'expiresAt'> & Asked & { readonly creditEntryId: number };
 const write = prepareWriting(
@@ -98,14 +85,7 @@ export const insertRequest = (tx: Tx, request: NewRequest): Promise<unknown> => 
 type AskedPending = Asked & PairIds;
 const readPending = prepareReadings(({ requesterId, ownerId, type, ids, lowerIds, higherIds }: AskedPending, ctx: Pick<Context, 'db'>) => ({
   ...pairQueries(ctx, { ids, lowerIds, higherIds }),
-  pending: ctx.db
-    .selectFrom('photoRequest')
-    .selectAll()
-    .where('requesterId', '=', requesterId)
-    .where('ownerId', '=', ownerId)
-    .where('type', '=', type)
-    .where('status', '=', 'pending')
-    .forUpdate(),
+  pending: pendingQuery(ctx, { requesterId, ownerId, type }),
 }));
 /** Reads and locks, behind the lock on the pair, the request that waits, with the rows by which the two are judged. */
 export async function lockPending(tx: Tx, { requesterId, ownerId, type }: Asked) {

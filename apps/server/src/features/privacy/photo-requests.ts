@@ -43,10 +43,8 @@ async function requestOnce(tx: Tx, asked: NewPhotoRequest): Promise<Made> {
   const createdAt = tx.clock.now();
   const id = before.nextId;
   const act = { memberId: requesterId, act: PRICES[type].act, target: String(id) };
-  const { spending, askedAt } = await requests.findSpending(tx, requesterId, {
-    before: PHOTO_REQUESTS_A_DAY_MAX - 1,
-    asked: await holdSpending(tx, act),
-  });
+  const inDay = { requesterId, before: PHOTO_REQUESTS_A_DAY_MAX - 1 };
+  const { spending, at: askedAt } = await requests.findSpending(tx, inDay, await holdSpending(tx, act));
   const { left, entryId: creditEntryId } = await spendCredit(tx, act, spending);
   // Read behind the lock on the credits: from there on nothing else of this requester is written meanwhile.
   refuseTooMany(tx, askedAt);

@@ -22,7 +22,7 @@ export type OpenCredits = {
   /** Holds what the act that was asked for took before. */
   readonly before: store.PaidAct | null;
   /** Writes what that act takes; its id. */
-  pay(move: Move, facts: store.EntryFacts): Promise<number>;
+  pay(move: Move, act: store.ActOfEntry): Promise<number>;
 };
 
 /** Why a credit that comes back later does not stay. */
@@ -170,10 +170,10 @@ async function openCredits(tx: Tx, { memberId, refund, ledger }: Opening): Promi
   const writeDue = (): Promise<void> => writeMoves(creditsIn(tx, { ...ledger, pots: [...pots] }, now).due);
   // Entries stand in the order of their ids: one that was drawn before what was due is too low.
   const idOfPayment = async (): Promise<number> => (read.due.length === 0 && ledger.nextId) || store.nextEntryId(tx);
-  const pay = async (move: Move, facts: store.EntryFacts): Promise<number> => {
+  const pay = async (move: Move, act: store.ActOfEntry): Promise<number> => {
     const id = await idOfPayment();
     pots = moved(pots, [move]);
-    await store.insertPayment(tx, id, { memberId, move, at: now, facts });
+    await store.insertPayments(tx, [{ ...move, ...act, id, memberId }], now);
     return id;
   };
   return { now, pots: () => pots, freePots: () => read.free(pots), write, writeNumbered, writeDue, before: ledger.act, pay };

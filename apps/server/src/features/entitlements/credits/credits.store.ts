@@ -1,3 +1,4 @@
+import type { ActName } from '@app/contract/entitlements';
 import type { CountName } from '@app/contract/packages';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Tx } from '#platform/context';
@@ -93,6 +94,21 @@ const readOpenLedger = prepareReadings(openLedgerOf);
 const readOpenLedgers = prepareReadingsOfMany(SPENDING_TYPES, openLedgerOf);
 /** The rows of `spendingQueries`. */
 export type SpendingRows = Awaited<ReturnType<typeof readOpenLedger>>;
+
+/**
+ * Returns what reads, in one statement behind the lock on the credits, what decides on paying for an act, and a moment that decides on it besides; null where there is none.
+ */
+export function prepareSpending<V>(momentQuery: (values: V) => RawBuilder<{ at: Date }>) {
+  const read = prepareReadings((asked: V & SpendingAsked, ctx: Pick<Context, 'db'>) => ({
+    ...openLedgerOf(asked, ctx),
+    moments: momentQuery(asked),
+  }));
+  return async (tx: Tx, values: V, asked: SpendingAsked): Promise<{ readonly spending: SpendingRows; readonly at: Date | null }> => {
+    const { moments, ...spending } = await read(tx, { ...values, ...asked });
+    return { spending, at: instant(moments[0]?.at ?? null) };
+  };
+}
+
 const openLedgerQueries = (ctx: Pick<Context, 'db'>, asked: Asked) => ({
   ...ledgerQueries(ctx, asked),
   // Whoever changes a period holds the credits: its row needs no lock of its own, which would have to be written.
@@ -184,53 +200,29 @@ export async function nextEntryId({ db }: Tx): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-type ActEntry = Move & {
-  readonly id: number;
-  readonly memberId: number;
-  readonly act: string | null;
-  readonly actKey: string | null;
-  readonly at: Date;
-};
-const writePayment = prepareWriting(
-  (entry: ActEntry) => sql`
+/** Names the act that an entry pays for. */
+export type ActOfEntry = { readonly act: ActName; readonly actKey: string };
+type ActEntry = Move & ActOfEntry & { readonly id: number; readonly memberId: number };
+const writePayments = prepareWritingOfRows<ActEntry, { readonly at: Date }>(
+  {
+    id: 'bigint',
+    memberId: 'bigint',
+    kind: 'text',
+    purchaseId: 'bigint',
+    month: 'text',
+    change: 'bigint',
+    movement: 'text',
+    act: 'text',
+    actKey: 'text',
+  },
+  (given, { at }) => sql`
     insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
     overriding system value
-    values (${entry.id}, ${entry.memberId}, ${entry.kind}, ${entry.purchaseId}, ${entry.month}, ${entry.change}, ${entry.movement},
-      ${entry.act}, ${entry.actKey}, ${entry.at})`,
+    select id, member_id, kind, purchase_id, month, change, movement, act, act_key, ${at} from ${given} as given order by id`,
 );
 
-/** Writes the entry of an act under an id that was drawn for it. */
-export const insertPayment = (
-  tx: Tx,
-  id: number,
-  { memberId, move, at, facts }: Omit<NewEntries, 'moves'> & { readonly move: Move; readonly at: Date },
-): Promise<unknown> => writePayment(tx, { ...move, id, memberId, at, act: facts?.act ?? null, actKey: facts?.actKey ?? null });
-
-export type ActPaid = Omit<ActEntry, 'change' | 'movement' | 'at'>;
-type PaidLists = { readonly [Name in keyof ActPaid]: readonly ActPaid[Name][] } & { readonly at: Date };
-const writePayments = prepareWriting(
-  (of: PaidLists) => sql`
-    insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
-    overriding system value
-    select id, member_id, kind, purchase_id, month, -1, 'spend', act, act_key, ${of.at}
-    from unnest(${listOf(of.id, 'bigint')}, ${listOf(of.memberId, 'bigint')}, ${listOf(of.kind, 'text')}, ${listOf(of.purchaseId, 'bigint')},
-      ${listOf(of.month, 'text')}, ${listOf(of.act, 'text')}, ${listOf(of.actKey, 'text')})
-      as paid (id, member_id, kind, purchase_id, month, act, act_key)
-    order by id`,
-);
-
-/** Writes the entries of acts of many members, each under the id that was drawn for it. */
-export const insertPayments = (tx: Tx, paid: readonly ActPaid[], at: Date): Promise<unknown> =>
-  writePayments(tx, {
-    id: paid.map(({ id }) => id),
-    memberId: paid.map(({ memberId }) => memberId),
-    kind: paid.map(({ kind }) => kind),
-    purchaseId: paid.map(({ purchaseId }) => purchaseId),
-    month: paid.map(({ month }) => month),
-    act: paid.map(({ act }) => act),
-    actKey: paid.map(({ actKey }) => actKey),
-    at,
-  });
+/** Writes the entries of acts, each under the id that was drawn for it. */
+export const insertPayments = (tx: Tx, paid: readonly ActEntry[], at: Date): Promise<unknown> => writePayments(tx, paid, { at });
 
 type EntryRow = Omit<Move, 'month'> & Required<EntryFacts> & { readonly memberId: number; readonly month: string | null };
 const rowsOf = (all: readonly NewEntries[]): EntryRow[] =>

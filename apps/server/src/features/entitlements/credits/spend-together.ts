@@ -74,8 +74,8 @@ async function judgeOne(tx: Tx, { memberId, act }: Spending, read: store.Spendin
 /** Writes what `trySpendings` judged for acts that are written with it; nobody waits for it. */
 export async function insertSpendings(tx: Tx, spent: readonly (Spent & { readonly target: string })[]): Promise<void> {
   if (spent.length === 0) return;
-  const paid = spent.map(({ memberId, act, target, entryId, move: { kind, purchaseId, month } }) => {
-    return { id: entryId, memberId, kind, purchaseId, month, act, actKey: actKeyOf({ memberId, act, target }) };
+  const paid = spent.map(({ memberId, act, target, entryId, move }) => {
+    return { ...move, id: entryId, memberId, act, actKey: actKeyOf({ memberId, act, target }) };
   });
   await store.insertPayments(tx, paid, tx.clock.now());
   for (const { memberId } of spent) await announce(tx, 'credits.changed', { memberId });
