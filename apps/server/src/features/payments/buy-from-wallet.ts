@@ -50,9 +50,7 @@ async function buyAlone(tx: Tx, request: PackageRequest): Promise<Placed> {
   const judged = judge(tx, request, found);
   if (!isSale(judged)) return judged;
   if (idempotencyKey !== null && found.isKeyOld) await freeKey(tx, viewer.accountId, idempotencyKey);
-  const [placed] = await sell(tx, [judged]);
-  if (!placed) throw new Error('nothing was sold');
-  return placed;
+  return (await sell(tx, [judged])).get(judged) as Placed;
 }
 
 /** Does the same for many, as `actTogether` wants it. */
@@ -73,7 +71,7 @@ async function buyAll(tx: Tx, requests: readonly PackageRequest[]): Promise<read
   // A row of a payment asks for its package: the staff hold several in this order.
   const sales = judged.filter(isSale).toSorted((one, other) => one.order.item.packageId - other.order.item.packageId);
   const placed = await sell(tx, sales);
-  return judged.map((one) => (isSale(one) ? (placed[sales.indexOf(one)] as Placed) : one));
+  return judged.map((one) => (isSale(one) ? (placed.get(one) as Placed) : one));
 }
 
 const askedOf = ({ clock }: Context, { viewer, asked, idempotencyKey }: PackageRequest): Asked => {
@@ -118,23 +116,38 @@ function judgeOrRefuse(ctx: Context, request: PackageRequest, found: WalletStart
   }
 }
 
-/** Writes all of purchases that may be made, without a wait; in their order. */
-async function sell(tx: Tx, sales: readonly Sale[]): Promise<readonly Placed[]> {
+/** Writes all of purchases that may be made, without a wait; returns what became of each. */
+async function sell(tx: Tx, sales: readonly Sale[]): Promise<ReadonlyMap<Sale, Placed>> {
   const createdAt = tx.clock.now();
-  const sold = sales.map(({ request: { viewer, idempotencyKey }, order: { item, amount }, found }) => {
-    const { paymentId: id, payer, before, journalEntryId, balance } = found;
-    const paymentCode = newPaymentCode(createdAt);
-    const payment = paidFromWallet({ id, paymentCode, memberId: viewer.accountId, item, amount, idempotencyKey, createdAt });
-    return { payment, payer, before, journalEntryId, balance: balance - amount };
+  const sold = sales.map((sale) => {
+    const { request, order, found } = sale;
+    const { paymentId: id, payer, before, journalEntryId } = found;
+    const who = { memberId: request.viewer.accountId, idempotencyKey: request.idempotencyKey };
+    const payment = paidFromWallet({
+      ...who,
+      id,
+      paymentCode: newPaymentCode(createdAt),
+      item: order.item,
+      amount: order.amount,
+      createdAt,
+    });
+    return { sale, payment, payer, before, journalEntryId };
   });
-  if (sold.length === 0) return [];
+  if (sold.length === 0) return new Map();
   await addPaid(
     tx,
     sold.map(({ payment }) => payment),
   );
   const numbers = await fulfilFromWallet(tx, sold);
-  return sold.map(({ payment: { id, paymentCode }, balance }) => ({ paymentCode, receiptNumber: () => numberOf(numbers, id), balance }));
+  return new Map(
+    sold.map(({ sale, payment: { id, paymentCode, amount } }) => {
+      return [sale, { paymentCode, receiptNumber: () => numberOf(numbers, id), balance: sale.found.balance - amount }];
+    }),
+  );
 }
 
-const numberOf = ({ rows }: Answer<Numbered>, id: number): string =>
-  rows.find(({ payment_id: paymentId }) => paymentId === id)?.number ?? '';
+function numberOf({ rows }: Answer<Numbered>, id: number): string {
+  const issued = rows.find(({ payment_id: paymentId }) => paymentId === id);
+  if (!issued) throw new Error(`payment ${id} has no receipt`);
+  return issued.number;
+}

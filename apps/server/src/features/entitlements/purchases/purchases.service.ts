@@ -65,16 +65,9 @@ export async function grantPurchases(tx: Tx, orders: readonly ReadPurchaseOrder[
     plans.flatMap(({ entries }) => entries),
     now,
   );
-  await announceAll(
-    tx,
-    'premium.changed',
-    orders.map(({ memberId }) => ({ memberId })),
-  );
-  await announceAll(
-    tx,
-    'credits.changed',
-    orders.map(({ memberId }) => ({ memberId })),
-  );
+  const members = orders.map(({ memberId }) => ({ memberId }));
+  await announceAll(tx, 'premium.changed', members);
+  await announceAll(tx, 'credits.changed', members);
   await announceAll(
     tx,
     'package.bought',
