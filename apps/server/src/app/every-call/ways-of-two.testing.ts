@@ -9,11 +9,11 @@ import { countersOf } from '#features/entitlements';
 import { sendTogether } from '#features/interests';
 import { lockPair, makeBond } from '#features/pairs';
 import { openThread } from '#features/threads';
-import { lockWaiters, openSession, sentBy, signUpPerson, type Person, type SentBy, type TestApp } from '#testing';
-import { storeContactView } from '../../features/contact-views/buy-contact-view.ts';
+import { holding, lockWaiters, openSession, sentBy, signUpPerson, type Person, type SentBy, type TestApp } from '#testing';
+import { buyContactView } from '../../features/contact-views/buy-contact-view.ts';
 import { DAY_SECONDS, sellPackage } from '../../features/entitlements/entitlements.testing.ts';
 
-/** Who takes the step, the other, and the number of what they have between them. */
+/** Names who takes the step, the other, and the number of what they have between them. */
 export type Two = { by: Person; other: Person; id: number };
 type Said = { readonly status: number; readonly failure: Readonly<Record<string, unknown>> };
 export type Step = (two: Two) => Promise<Said>;
@@ -111,7 +111,7 @@ export type Ways = ReturnType<typeof waysOf>;
 
 /** Returns what counts a step as one of a crowd. */
 export function crowdOf({ test, two, to, byOther }: Ways) {
-  /** They are connected, and their pair is held by somebody else while a crowd is under way. */
+  /** Stands for two who are connected, and whose pair somebody else holds while a crowd is under way. */
   let busy: Promise<Two> | undefined;
   const makeBusy = async (): Promise<Two> => {
     const made = await two();
@@ -125,30 +125,21 @@ export function crowdOf({ test, two, to, byOther }: Ways) {
       const { by, other } = await (busy ??= makeBusy());
       const { ctx, call } = test;
       await ctx.pool.query('delete from contact_view where viewer_id = $1', [by.accountId]);
-      const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const holding = inTransaction(ctx, async (tx) => {
-        await lockPair(tx, by.accountId, other.accountId);
-        await tx.db.selectFrom('account').select('id').where('id', '=', by.accountId).execute();
-        held.resolve();
-        await released.promise;
-      });
-      await held.promise;
       const sending = { senderId: by.accountId, receiverId: other.accountId, text: null, note: null, timeZone: 'Asia/Dhaka' };
-      const underWay = [
-        sendTogether(ctx, { ...sending, kind: 'interest' }),
-        storeContactView(ctx, { viewer: { accountId: by.accountId }, ownerId: other.accountId, language: 'en' }),
-      ];
-      try {
+      const crowd = async () => {
+        const underWay = [
+          sendTogether(ctx, { ...sending, kind: 'interest' }),
+          buyContactView(ctx, { viewer: { accountId: by.accountId }, ownerId: other.accountId, language: 'en' }),
+        ];
         await expect.poll(() => lockWaiters(ctx.pool), { timeout: 10_000 }).toBe(2);
-        // On a slow machine the session would be forgotten meanwhile.
+        // Makes the server know the session, which a slow machine has forgotten meanwhile.
         await call(me, { token });
         // Leaves out what tells the workers of jobs, some time after a commit.
-        return await sentBy(step, 'pg_notify');
-      } finally {
-        released.resolve();
-        await holding;
-        await Promise.all(underWay);
-      }
+        return { underWay, sent: await sentBy(step, 'pg_notify') };
+      };
+      const { underWay, sent } = await holding(ctx, (tx) => lockPair(tx, by.accountId, other.accountId), crowd);
+      await Promise.all(underWay);
+      return sent;
     },
   };
 }

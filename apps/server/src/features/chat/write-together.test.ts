@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '#platform/context';
-import { connectLive, type Person } from '#testing';
+import type { Tx } from '#platform/context';
+import { connectLive, holding, type Person } from '#testing';
 import { MESSAGES } from './chat.limits.ts';
 import { openChatTest } from './chat.testing.ts';
 import { sendMessage } from './send-message.ts';
@@ -166,22 +166,14 @@ describe('messages that come at one moment', () => {
 
   it('[CHAT-66] a pair that another step holds keeps nobody else waiting, and is written after it', async () => {
     const [held, free] = [await two(), await two()];
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let begin = (): void => {};
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    const holding = inTransaction(test.ctx, async (tx) => {
-      await tx.db.selectFrom('account').select('id').where('id', '=', held.nadia.accountId).forUpdate().execute();
-      begin();
-      await released;
+    const hold = (tx: Tx) => tx.db.selectFrom('account').select('id').where('id', '=', held.nadia.accountId).forUpdate().execute();
+    const { waiting } = await holding(test.ctx, hold, async () => {
+      let isWaiting = true;
+      const reply = test.reply(held.rahim, held.threadId, 'waits').finally(() => (isWaiting = false));
+      const answers = await Promise.all([1, 2, 3].map((n) => test.reply(free.rahim, free.threadId, `m${n}`)));
+      expect([answers.map(resultOf), isWaiting]).toEqual([['taken', 'taken', 'taken'], true]);
+      return { waiting: reply };
     });
-    await begun;
-    let isWaiting = true;
-    const waiting = test.reply(held.rahim, held.threadId, 'waits').finally(() => (isWaiting = false));
-    const answers = await Promise.all([1, 2, 3].map((n) => test.reply(free.rahim, free.threadId, `m${n}`)));
-    expect([answers.map(resultOf), isWaiting]).toEqual([['taken', 'taken', 'taken'], true]);
-    release();
-    await holding;
     expect(resultOf(await waiting)).toBe('taken');
     expect(await test.messagesOf(held.rahim)).toHaveLength(1);
   });

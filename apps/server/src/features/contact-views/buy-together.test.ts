@@ -7,11 +7,11 @@ import { inTransaction, type Tx } from '#platform/context';
 import { textsGiven } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import type { Viewer } from '#platform/session';
-import { lockWaiters, many, sentBy, type Person } from '#testing';
+import { holding, lockWaiters, many, sentBy, type Person } from '#testing';
 import { forfeitCredits, holdPurchase, lockStanding } from '#features/entitlements';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { openContactsTest, type ContactsTest } from './contact-views.testing.ts';
-import { storeContactView } from './buy-contact-view.ts';
+import { buyContactView } from './buy-contact-view.ts';
 
 let test: ContactsTest;
 beforeAll(async () => void (test = await openContactsTest()));
@@ -22,9 +22,9 @@ type Two = readonly [viewer: Person, owner: Person];
 const two = async (credits = 2): Promise<Two> => [await test.payer(credits), await test.owner()];
 const twos = <Count extends number>(count: Count, credits = 2) => many(count, () => two(credits));
 
-/** Stores a view as the call does, in this turn of the event loop; what it says. */
-const store = ([{ accountId }, owner]: readonly [Person, Person | number]): Promise<unknown> =>
-  storeContactView(test.ctx, {
+/** Buys a view as the call does, in this turn of the event loop; what it says. */
+const buy = ([{ accountId }, owner]: readonly [Person, Person | number]): Promise<unknown> =>
+  buyContactView(test.ctx, {
     viewer: { accountId } as Viewer,
     ownerId: typeof owner === 'number' ? owner : owner.accountId,
     language: 'en',
@@ -43,7 +43,7 @@ const insertionsIn = (statements: readonly string[]): number =>
 /** Does these while others are under way, so that nobody is done alone for want of company. */
 async function inCrowd<T>(work: () => Promise<T>): Promise<T> {
   const [company] = await twos(1);
-  const [, result] = await Promise.all([store(company), work()]);
+  const [, result] = await Promise.all([buy(company), work()]);
   return result;
 }
 
@@ -54,7 +54,7 @@ describe('contact views that come at one moment', () => {
     const taken = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
     const timeOf = async (some: readonly Two[]): Promise<number> => {
       const begun = performance.now();
-      for (const told of await Promise.all(some.map(store))) expect(told).toMatchObject({ message: expect.stringContaining('timeout') });
+      for (const told of await Promise.all(some.map(buy))) expect(told).toMatchObject({ message: expect.stringContaining('timeout') });
       return performance.now() - begun;
     };
     try {
@@ -68,11 +68,11 @@ describe('contact views that come at one moment', () => {
 
   it('[NEVER-05][PAY-22][REL-33][QUAL-71] each pays once and is noticed once, in fewer transactions than there are', async () => {
     // The first crowd of a server finds the columns of its reading.
-    expect(await Promise.all((await twos(3)).map(store))).toEqual([1, 1, 1]);
+    expect(await Promise.all((await twos(3)).map(buy))).toEqual([1, 1, 1]);
     const all = await twos(9);
     // The first is done alone, and all others are one crowd. What the server does beside, now and then, is none of theirs.
     const { statements } = await sentBy(async () => {
-      expect(await Promise.all(all.map(store))).toEqual(all.map(() => 1));
+      expect(await Promise.all(all.map(buy))).toEqual(all.map(() => 1));
     });
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
     expect(insertionsIn(statements)).toBe(2);
@@ -97,7 +97,7 @@ describe('contact views that come at one moment', () => {
     await test.choose(hidden[1], 1);
     await test.insist(mandatory[1], { religion: 3 }, { religion: 1 });
     await setState(suspended[1], 'suspended');
-    expect(await store(again)).toBe(1);
+    expect(await buy(again)).toBe(1);
     const poorest: Two = [await test.man(), poor[1]];
     const crowd = [
       ...free,
@@ -111,8 +111,8 @@ describe('contact views that come at one moment', () => {
       [poor[0], 0] as const,
     ];
     const alone: unknown[] = [];
-    const told = await inCrowd(() => Promise.all(crowd.map(store)));
-    for (const one of crowd.slice(2)) alone.push(await store(one));
+    const told = await inCrowd(() => Promise.all(crowd.map(buy)));
+    for (const one of crowd.slice(2)) alone.push(await buy(one));
     expect(told).toEqual([1, 1, ...alone]);
     expect(told.slice(2)).toEqual([
       'not_found',
@@ -133,12 +133,12 @@ describe('contact views that come at one moment', () => {
   it('[NEVER-05][PAY-22][PAY-138] one member on many contacts at once spends what there is, and two taps spend one', async () => {
     const [viewer, first] = await two(3);
     const owners = [first, ...(await Promise.all(Array.from({ length: 6 }, () => test.owner())))];
-    const told = await inCrowd(() => Promise.all(owners.map((owner) => store([viewer, owner]))));
+    const told = await inCrowd(() => Promise.all(owners.map((owner) => buy([viewer, owner]))));
     expect(told.toSorted()).toEqual([0, 1, 2, ...Array.from({ length: 4 }, () => 'no_contact_credit')]);
     expect([await test.spent(viewer), await test.left(viewer)]).toEqual([3, 0]);
 
     const tapped = await twos(4, 3);
-    const taps = await inCrowd(() => Promise.all([...tapped, ...tapped, ...tapped].map(store)));
+    const taps = await inCrowd(() => Promise.all([...tapped, ...tapped, ...tapped].map(buy)));
     expect(taps).toEqual(taps.map(() => 2));
     for (const one of tapped) expect(await booksOf(one)).toEqual([1, 1, 1, 2]);
   });
@@ -147,9 +147,7 @@ describe('contact views that come at one moment', () => {
     const [one, other] = await two();
     const viewers = await Promise.all(Array.from({ length: 5 }, () => test.payer(2)));
     await sellPackage(test, other.accountId, { counts: { contact: 2 }, days: 30 });
-    const told = await inCrowd(() =>
-      Promise.all([store([one, other]), store([other, one]), ...viewers.map((viewer) => store([viewer, other]))]),
-    );
+    const told = await inCrowd(() => Promise.all([buy([one, other]), buy([other, one]), ...viewers.map((viewer) => buy([viewer, other]))]));
     expect(told).toEqual(told.map(() => 1));
     expect(await test.notices(other)).toBe(6);
   });
@@ -161,7 +159,7 @@ describe('contact views that come at one moment', () => {
       { name: 'contact-views.day', max: 100, windowSeconds: 86_400, by: 'account' },
       Array<number>(98).fill(viewer.accountId),
     );
-    const told = await inCrowd(() => Promise.all([owner, ...others].map((one) => store([viewer, one]))));
+    const told = await inCrowd(() => Promise.all([owner, ...others].map((one) => buy([viewer, one]))));
     expect(told.filter((one) => one === 'too_many_requests')).toHaveLength(2);
     expect([await test.spent(viewer), await test.left(viewer)]).toEqual([2, 3]);
   });
@@ -169,27 +167,15 @@ describe('contact views that come at one moment', () => {
 
 describe('a contact view of a crowd that finds something held', () => {
   /** Holds something of the first until the others are done, then does something with it; what the first was told, and all others. */
-  async function meanwhile(first: Two, hold: (tx: Tx) => Promise<unknown>, change: (tx: Tx) => Promise<unknown>) {
+  async function meanwhile(first: Two, hold: (tx: Tx) => Promise<unknown>, change?: (tx: Tx) => Promise<unknown>) {
     const others = await twos(5);
-    const held = Promise.withResolvers<void>();
-    const isDone = Promise.withResolvers<void>();
-    const holding = inTransaction(test.ctx, async (tx) => {
-      await hold(tx);
-      await tx.db.selectNoFrom((of) => of.val(1).as('one')).execute();
-      held.resolve();
-      await isDone.promise;
-      await change(tx);
-    });
-    await held.promise;
-    const told = inCrowd(async () => {
-      const waiting = store(first);
-      const free = await Promise.all(others.map(store));
+    const crowd = async () => {
+      const waiting = buy(first);
+      const free = await Promise.all(others.map(buy));
       await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
       return { waiting, free };
-    });
-    const { waiting, free } = await told;
-    isDone.resolve();
-    await holding;
+    };
+    const { waiting, free } = await holding(test.ctx, hold, () => inCrowd(crowd), change);
     expect(free).toEqual(others.map(() => 1));
     for (const one of others) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
     return waiting;
@@ -206,7 +192,7 @@ describe('a contact view of a crowd that finds something held', () => {
   it('[QUAL-71][PAY-22] waits for it alone, and is done after it', async () => {
     for (const hold of [creditsOf, pairOf]) {
       const first = await two();
-      expect(await meanwhile(first, hold(first), () => Promise.resolve())).toBe(1);
+      expect(await meanwhile(first, hold(first))).toBe(1);
       expect(await booksOf(first)).toEqual([1, 1, 1, 1]);
     }
   });
@@ -224,7 +210,7 @@ describe('a contact view of a crowd that finds something held', () => {
       const suspended = await two();
       const suspend = (tx: Tx) =>
         tx.db.updateTable('account').set({ state: 'suspended' }).where('id', '=', suspended[side].accountId).execute();
-      expect(await meanwhile(suspended, suspend, () => Promise.resolve())).toBe(['not_eligible', 'not_found'][side]);
+      expect(await meanwhile(suspended, suspend)).toBe(['not_eligible', 'not_found'][side]);
       expect((await booksOf(suspended)).slice(0, 3)).toEqual([0, 0, 0]);
     }
   });
@@ -252,7 +238,7 @@ describe('a crowd of contact views that breaks off', () => {
     await pool.query(`create function break_off() returns trigger language plpgsql as $$ begin
       if new.viewer_id = ${broken[0].accountId} then raise exception 'broken off'; end if; return new; end $$`);
     await pool.query('create trigger break_off before insert on contact_view for each row execute function break_off()');
-    const told = await inCrowd(() => Promise.all(all.map(store)));
+    const told = await inCrowd(() => Promise.all(all.map(buy)));
     await pool.query('drop trigger break_off on contact_view');
     await pool.query('drop function break_off');
     expect(told[0]).toMatchObject({ message: 'broken off' });
@@ -284,12 +270,12 @@ describe('a crowd of contact views that breaks off', () => {
     const all = await twos(5);
     // Lets what was sent arrive, and loses its answer.
     breakAtCommit((client) => streamOf(client).end().destroy());
-    const told = await inCrowd(() => Promise.all(all.map(store)));
+    const told = await inCrowd(() => Promise.all(all.map(buy)));
     vi.restoreAllMocks();
     expect(told.map((one) => one instanceof Error && !(one instanceof Refusal))).toEqual(all.map(() => true));
     await expect.poll(() => test.views(...all[0]), { timeout: 5000 }).toBe(1);
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
-    expect(await inCrowd(() => Promise.all(all.map(store)))).toEqual(all.map(() => 1));
+    expect(await inCrowd(() => Promise.all(all.map(buy)))).toEqual(all.map(() => 1));
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
   });
 
@@ -310,10 +296,10 @@ describe('a crowd of contact views that breaks off', () => {
     holder.release();
     expect(said.map((one) => one instanceof Error && !(one instanceof Refusal))).toEqual(said.map(() => true));
     for (const one of all) expect(await booksOf(one)).toEqual([0, 0, 0, 2]);
-    expect(await inCrowd(() => Promise.all(all.map(store)))).toEqual(all.map(() => 1));
+    expect(await inCrowd(() => Promise.all(all.map(buy)))).toEqual(all.map(() => 1));
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
   });
-  const inCrowdOf = (all: readonly Two[]): Promise<unknown[]> => Promise.all(all.map(store));
+  const inCrowdOf = (all: readonly Two[]): Promise<unknown[]> => Promise.all(all.map(buy));
 });
 
 /** Makes viewers of four credits each, and owners; what the calls of all of them at once, each twice, tell while one purchase is put on hold and a block comes. */

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createContext, inTransaction, type Context } from '#platform/context';
+import { createContext, inTransaction, type Context, type Tx } from '#platform/context';
 import { Piece, textsGiven } from '#platform/db';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { spendCredit } from '#features/entitlements';
 import { lockPair } from '#features/pairs';
-import { lockWaiters, many, sentBy, signUpPerson, type Person } from '#testing';
+import { holding, lockWaiters, many, sentBy, signUpPerson, type Person } from '#testing';
 import { answerInterest } from './answer-interest.ts';
 import { sendInterest, sendTogether, type SendOrder } from './index.ts';
 import { openInterestsTest, WORDS, type InterestsTest } from './interests.testing.ts';
@@ -58,37 +58,27 @@ async function outcomesOf(sending: readonly ReturnType<typeof sendTogether>[]) {
  * sent to the database.
  */
 async function sendCrowd(orders: readonly SendOrder[], ctx: Context = test.ctx) {
-  const released = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  const holding = inTransaction(test.ctx, async (tx) => {
-    await lockPair(tx, busy.man.accountId, busy.woman.accountId);
-    await tx.db.selectFrom('account').select('id').where('id', '=', busy.man.accountId).execute();
-    held.resolve();
-    await released.promise;
-  });
-  await held.promise;
-  const first = sendTogether(ctx, order(busy.man, busy.woman));
-  try {
+  let outcomes: Awaited<ReturnType<typeof outcomesOf>> = [];
+  const crowd = async () => {
+    const first = sendTogether(ctx, order(busy.man, busy.woman));
     await expect.poll(() => lockWaiters(test.ctx.pool), { timeout: 10_000 }).toBe(1);
-    let outcomes: Awaited<ReturnType<typeof outcomesOf>> = [];
     // Leaves out what tells the workers of jobs, some time after a commit: it is none of the crowd's.
-    const { statements, roundTrips } = await sentBy(async () => {
+    const sent = await sentBy(async () => {
       outcomes = await outcomesOf(orders.map((one) => sendTogether(ctx, one)));
     }, 'pg_notify');
-    const insertions = statements.filter((text) => text.includes('insert into approach')).length;
-    return {
-      statements,
-      roundTrips,
-      said: outcomes.map(({ said }) => said),
-      ids: outcomes.map(({ id }) => id),
-      left: outcomes.map(({ left }) => left),
-      insertions,
-    };
-  } finally {
-    released.resolve();
-    await holding;
-    await first;
-  }
+    return { first, ...sent };
+  };
+  const hold = (tx: Tx) => lockPair(tx, busy.man.accountId, busy.woman.accountId);
+  const { first, statements, roundTrips } = await holding(test.ctx, hold, crowd);
+  await first;
+  return {
+    statements,
+    roundTrips,
+    said: outcomes.map(({ said }) => said),
+    ids: outcomes.map(({ id }) => id),
+    left: outcomes.map(({ left }) => left),
+    insertions: statements.filter((text) => text.includes('insert into approach')).length,
+  };
 }
 
 const spent = async (who: Person, kind: Kind = 'interest'): Promise<number> => {
@@ -270,25 +260,21 @@ describe('sendings of one moment', () => {
 
   it('[REL-78][NEVER-05] what somebody else holds keeps no other waiting, and is done behind it', async () => {
     const [pair, account, credits, ...free] = await many(6, two);
-    const released = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    const holding = inTransaction(test.ctx, async (tx) => {
+    const hold = async (tx: Tx): Promise<void> => {
       await lockPair(tx, pair.man.accountId, pair.woman.accountId);
       await tx.db.selectFrom('account').select('id').where('id', '=', account.woman.accountId).forUpdate().execute();
       await spendCredit(tx, { memberId: credits.man.accountId, act: 'interest', target: 'spent 1' });
-      held.resolve();
-      await released.promise;
+    };
+    const { all } = await holding(test.ctx, hold, async () => {
+      let isOver = false;
+      // Sends the first by itself, and the others as a crowd behind it.
+      const waiting = [pair, account, credits].map(({ man, woman }) => sendTogether(test.ctx, order(man, woman)));
+      const told = outcomesOf(waiting).finally(() => (isOver = true));
+      const beside = await outcomesOf(free.map(({ man, woman }) => sendTogether(test.ctx, order(man, woman))));
+      expect([beside.map(({ said }) => said), isOver]).toEqual([['pending', 'pending', 'pending'], false]);
+      expect(await Promise.all([pair, account, credits].map(({ man, woman }) => statesOf(man, woman)))).toEqual([[], [], []]);
+      return { all: told };
     });
-    await held.promise;
-    let isOver = false;
-    // The first is sent by itself, and the others are a crowd behind it.
-    const waiting = [pair, account, credits].map(({ man, woman }) => sendTogether(test.ctx, order(man, woman)));
-    const all = outcomesOf(waiting).finally(() => (isOver = true));
-    const beside = await outcomesOf(free.map(({ man, woman }) => sendTogether(test.ctx, order(man, woman))));
-    expect([beside.map(({ said }) => said), isOver]).toEqual([['pending', 'pending', 'pending'], false]);
-    expect(await Promise.all([pair, account, credits].map(({ man, woman }) => statesOf(man, woman)))).toEqual([[], [], []]);
-    released.resolve();
-    await holding;
     expect((await all).map(({ said }) => said)).toEqual(['pending', 'pending', 'pending']);
     expect(await Promise.all([pair, account, credits].map(({ man }) => spent(man)))).toEqual([1, 1, 1]);
   });

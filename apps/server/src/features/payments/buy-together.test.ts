@@ -6,7 +6,7 @@ import { creditDifferences, holdPurchase, lockStanding, spendCredit } from '#fea
 import { holdWallet, postEntry } from '#features/ledger';
 import { inTransaction, type Tx } from '#platform/context';
 import { textsGiven } from '#platform/db';
-import { lockWaiters, sentBy, signUpPerson, type Person } from '#testing';
+import { holding, lockWaiters, sentBy, signUpPerson, type Person } from '#testing';
 import { openShopTest, type Asks, type ShopTest, type Told } from './buy-together.testing.ts';
 import { lockMember } from './payments.store.ts';
 
@@ -236,28 +236,16 @@ describe('purchases that come at one moment', () => {
 
 describe('a purchase of a crowd that finds something held', () => {
   /** Holds something of the first until the others have bought, then does something with it; what the first was told. */
-  async function meanwhile(first: Person, hold: (tx: Tx) => Promise<unknown>, change: (tx: Tx) => Promise<unknown> = async () => {}) {
+  async function meanwhile(first: Person, hold: (tx: Tx) => Promise<unknown>, change?: (tx: Tx) => Promise<unknown>) {
     const others = await shop.people(5);
-    const held = Promise.withResolvers<void>();
-    const isDone = Promise.withResolvers<void>();
-    const holding = inTransaction(shop.ctx, async (tx) => {
-      await hold(tx);
-      await tx.db.selectNoFrom((of) => of.val(1).as('one')).execute();
-      held.resolve();
-      await isDone.promise;
-      await change(tx);
-    });
-    await held.promise;
     let waiting: Promise<Told> = Promise.resolve('');
     let free: readonly Told[] = [];
-    const { statements } = await sentBy(() =>
-      shop.inCrowd(async () => {
-        waiting = shop.buy(first);
-        free = await Promise.all(others.map((buyer) => shop.buy(buyer)));
-        await expect.poll(() => lockWaiters(shop.ctx.pool), { timeout: 5000 }).toBe(1);
-      }),
-    ).finally(() => isDone.resolve());
-    await holding;
+    const crowd = async (): Promise<void> => {
+      waiting = shop.buy(first);
+      free = await Promise.all(others.map((buyer) => shop.buy(buyer)));
+      await expect.poll(() => lockWaiters(shop.ctx.pool), { timeout: 5000 }).toBe(1);
+    };
+    const { statements } = await holding(shop.ctx, hold, () => sentBy(() => shop.inCrowd(crowd)), change);
     // The company and the crowd, without the first.
     expect(insertionsIn(statements)).toBe(2);
     expect(free.map(balanceIn)).toEqual(others.map(() => 4000));
@@ -347,7 +335,7 @@ describe('a crowd of purchases that breaks off', () => {
 
   it('[NEVER-03][PAY-147] tells all of them where nobody knows whether it was committed, and another tap with the key finds the purchase', async () => {
     const buyers = await shop.people(5);
-    // What was sent arrives, and its answer does not.
+    // Lets what was sent arrive, and loses its answer.
     breakAtCommit((client) => streamOf(client).end().destroy());
     const buyAll = () => shop.inCrowd(() => Promise.all(buyers.map((buyer) => shop.buy(buyer, { key: 'tap' }))));
     const told = await buyAll();
@@ -420,4 +408,17 @@ it('[NEVER-03][PAY-60][PAY-138][PAY-148][QUAL-71] purchases, taps, acts, recharg
   expect(await creditDifferences(shop.ctx)).toEqual([]);
   const numbers = await shop.receiptNumbers();
   expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+});
+
+it('[PAY-126][PAY-127] a purchase whose receipt did not come to it is not told with an empty number', async () => {
+  const buyer = await shop.person();
+  await shop.rows(`create function keep_number_away() returns trigger language plpgsql as $$ begin
+    if new.member_id = ${buyer.accountId} then return null; end if; return new; end $$`);
+  await shop.rows('create trigger keep_number_away before update on payment for each row execute function keep_number_away()');
+  try {
+    expect(await shop.buy(buyer)).toMatch(/^payment \d+ has no receipt$/);
+  } finally {
+    await shop.rows('drop trigger keep_number_away on payment');
+    await shop.rows('drop function keep_number_away');
+  }
 });
