@@ -6,7 +6,8 @@ import { inTransaction, type Tx } from '#platform/context';
 import { announce } from '#platform/events';
 import { searchingOn } from './search-connections.ts';
 import { openScene, type Scene } from './search.testing.ts';
-import { lockWaiters } from '#testing';
+import { holding, lockWaiters } from '#testing';
+import { refreshAllSearchEntries } from './search.feature.ts';
 
 let scene: Scene;
 let rahim: number;
@@ -79,22 +80,36 @@ it('[SRCH-49][SRCH-51] a purchase makes a premium member', async () => {
 
 it('[SRCH-75] two changes of one member at the same time leave an entry that is true', async () => {
   const amina = await scene.join({ religion: 1 });
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let isSuspended = (): void => {};
-  const suspended = new Promise<void>((resolve) => (isSuspended = resolve));
-  const suspending = change(async (tx) => {
+  const suspend = async (tx: Tx): Promise<void> => {
     await setState(tx, amina, 'suspended');
     await announceAccount(tx, amina);
-    isSuspended();
-    await held;
+  };
+  const { editing } = await holding(scene.ctx, suspend, async () => {
+    const editing = change((tx) => patchProfile(tx, amina, { religion: 2 }));
+    await somebodyWaits();
+    return { editing };
   });
-  await suspended;
-  const editing = change((tx) => patchProfile(tx, amina, { religion: 2 }));
-  await somebodyWaits();
-  release();
-  await Promise.all([suspending, editing]);
+  await editing;
   expect(await found()).toEqual([]);
+});
+
+it('[PAY-166][SRCH-75] entries that are made anew are so once more where a deadlock broke it off', async () => {
+  const amina = await scene.join();
+  await scene.db.updateTable('searchEntry').set({ fullName: 'of before' }).where('memberId', '=', amina).execute();
+  await sql`create sequence broken_off`.execute(scene.db);
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin
+    if nextval('broken_off') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if; return new; end $$`.execute(
+    scene.db,
+  );
+  await sql`create trigger break_off before update on search_entry for each row execute function break_off()`.execute(scene.db);
+  try {
+    await refreshAllSearchEntries(scene.ctx);
+  } finally {
+    await sql`drop trigger break_off on search_entry`.execute(scene.db);
+    await sql`drop function break_off`.execute(scene.db);
+    await sql`drop sequence broken_off`.execute(scene.db);
+  }
+  expect(await scene.db.selectFrom('searchEntry').select('memberId').where('fullName', '=', 'of before').execute()).toEqual([]);
 });
 
 it('[SRCH-75] whoever comes of age is found from that day on', async () => {

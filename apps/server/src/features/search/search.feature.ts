@@ -28,8 +28,8 @@ const rulesNow = (ctx: Mirroring): MirrorRules => ({ legal: legalNow(ctx), revie
 /** Makes a member's entry equal to account, profile, premium period, photos, privacy settings and identity, in the transaction that changed them. */
 export const refreshSearchEntry = (tx: Tx, memberId: number): Promise<void> => mirrorMember(tx, memberId, rulesNow(tx));
 
-/** Makes all entries anew; for fillings by SQL, which announce nothing. */
-export const refreshAllSearchEntries = (ctx: Mirroring): Promise<void> => mirrorAll(ctx, rulesNow(ctx));
+/** Makes all entries anew: for fillings by SQL, which announce nothing, and where a new release keeps more in them. */
+export const refreshAllSearchEntries = (ctx: Context): Promise<void> => inTransaction(ctx, (tx) => mirrorAll(tx, rulesNow(tx)));
 
 /** Birthdays that became old enough: at five past midnight in Dhaka. */
 const admitOfAge = defineJob({ name: 'search.admit-of-age', payload: z.object({}), attempts: 5 });
