@@ -58,18 +58,19 @@ export { hasSecondFactor, takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';
 export { requireCaptcha } from './require-captcha.ts';
-export { recordSecurityEvent, type SecurityEvent } from './security-log.service.ts';
+export { recordSecurityEvent, recordSecurityEvents, type SecurityEvent } from './security-log.service.ts';
 export { listDoneWith, lostPasskeySince, wasPasswordResetSince } from './security-log.store.ts';
 export { deviceOf } from './sessions.policy.ts';
 export {
   authenticate,
   beganAt,
-  beginSession,
+  beginSessions,
   endSessions,
   noteSessionUse,
   replaceSecrets,
   requireOpenSession,
   shutOutSessions,
+  type BegunSession,
   type SessionSecrets,
 } from './sessions.service.ts';
 export { openSessionFully } from './sessions.store.ts';

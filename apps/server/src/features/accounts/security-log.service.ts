@@ -19,17 +19,23 @@ export type SecurityEvent = {
 };
 
 /** Notes for the member what happened around the security of the account, in the transaction in which it happens, if it is in one (AUTH-139). */
-export const recordSecurityEvent = (ctx: Context, { accountId, kind, detail, by, at }: SecurityEvent): Promise<void> =>
-  store.insertSecurityEvent(ctx, {
-    accountId,
-    kind,
-    detail: detail ?? null,
-    sessionId: by && 'sessionId' in by ? by.sessionId : null,
-    device: by && 'userAgent' in by ? deviceOf(by.userAgent) : null,
-    country: by && 'userAgent' in by ? by.country : null,
-    isSharedHourly: isSharedHourly(kind),
-    at: at ?? ctx.clock.now(),
-  });
+export const recordSecurityEvent = (ctx: Context, event: SecurityEvent): Promise<void> => recordSecurityEvents(ctx, [event]);
+
+/** Does the same of several, for each member in the order of what happened. */
+export const recordSecurityEvents = (ctx: Context, events: readonly SecurityEvent[]): Promise<void> =>
+  store.insertSecurityEvents(
+    ctx,
+    events.map(({ accountId, kind, detail, by, at }) => ({
+      accountId,
+      kind,
+      detail: detail ?? null,
+      sessionId: by && 'sessionId' in by ? by.sessionId : null,
+      device: by && 'userAgent' in by ? deviceOf(by.userAgent) : null,
+      country: by && 'userAgent' in by ? by.country : null,
+      isSharedHourly: isSharedHourly(kind),
+      at: at ?? ctx.clock.now(),
+    })),
+  );
 
 /** Returns a page of what happened in the last 90 days, newest first. */
 export const listSecurityLog = (ctx: Context, accountId: number, page: number) =>

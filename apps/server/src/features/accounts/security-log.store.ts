@@ -1,7 +1,7 @@
 import { SECURITY_LOG_PAGE_SIZE, type SecurityEventDetail, type SecurityEventKind } from '@app/contract/accounts';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { prepareWriting, type Transaction } from '#platform/db';
+import { givenRows, prepareWritingOfRows, type ColumnTypes, type Transaction } from '#platform/db';
 import type { SecurityEventTable } from './accounts.tables.ts';
 
 export type SecurityEventRow = Selectable<SecurityEventTable>;
@@ -18,24 +18,42 @@ export type NewSecurityEvent = {
   readonly at: Date;
 };
 
-/** Adds a row, or counts in the one of the hour; that tells the latest browser. */
-export async function insertSecurityEvent({ db }: Context, event: NewSecurityEvent): Promise<void> {
-  const row = { ...event, accountId: event.accountId ?? 0, hour: event.isSharedHourly ? event.at : null };
-  if (db.isTransaction) await writeEvent({ db: db as Transaction }, row);
-  else await insertion(row).execute(db);
+/** Adds rows in their order, or counts in the one of the hour, of which there may be one among them; that tells the latest browser. */
+export async function insertSecurityEvents({ db }: Context, events: readonly NewSecurityEvent[]): Promise<void> {
+  const rows = events.map(({ isSharedHourly, ...event }) => ({
+    ...event,
+    accountId: event.accountId ?? 0,
+    hour: isSharedHourly ? event.at : null,
+  }));
+  if (db.isTransaction) await writeEvents({ db: db as Transaction }, rows, {});
+  else await insertion(givenRows(EVENT, rows)).execute(db);
 }
 
-type EventRow = Omit<NewSecurityEvent, 'isSharedHourly'> & { readonly accountId: number; readonly hour: Date | null };
-const insertion = (event: EventRow) => sql`
+type EventRow = Omit<NewSecurityEvent, 'accountId' | 'isSharedHourly'> & {
+  readonly accountId: number;
+  readonly hour: Date | null;
+};
+const EVENT: ColumnTypes<EventRow> = {
+  accountId: 'bigint',
+  kind: 'text',
+  detail: 'text',
+  sessionId: 'bigint',
+  device: 'text',
+  country: 'text',
+  hour: 'timestamptz',
+  at: 'timestamptz',
+};
+const insertion = (given: RawBuilder<unknown>) => sql`
   insert into security_event (account_id, kind, detail, session_id, device, country, hour, at)
-  select account.id, ${event.kind}, ${event.detail}, session.id, coalesce(${event.device}, session.device),
-    coalesce(${event.country}, session.country), date_trunc('hour', ${event.hour}::timestamptz), ${event.at}
-  from account left join session on session.id = ${event.sessionId} and session.account_id = account.id
-  where account.id = ${event.accountId} and account.state <> 'erased'
+  select account.id, told.kind, told.detail, session.id, coalesce(told.device, session.device),
+    coalesce(told.country, session.country), date_trunc('hour', told.hour), told.at
+  from ${given} as told join account on account.id = told.account_id and account.state <> 'erased'
+    left join session on session.id = told.session_id and session.account_id = account.id
+  order by told.place
   on conflict (account_id, kind, hour) where hour is not null do update
     set times = security_event.times + 1, at = greatest(security_event.at, excluded.at), detail = excluded.detail,
       device = excluded.device, country = excluded.country`;
-const writeEvent = prepareWriting(insertion);
+const writeEvents = prepareWritingOfRows<EventRow, Record<string, never>>(EVENT, insertion);
 
 const since = ({ db }: Context, accountId: number, from: Date) =>
   db.selectFrom('securityEvent').where('accountId', '=', accountId).where('at', '>', from);

@@ -48,15 +48,23 @@ export type NewSession = {
 /** The secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */
 export type SessionSecrets = { readonly accessToken: string; readonly browserSecret: string | null };
 
-export async function beginSession(tx: Tx, { isStaff, isBound, ...session }: NewSession): Promise<SessionSecrets & { sessionId: number }> {
+export type BegunSession = SessionSecrets & { readonly sessionId: number };
+/** Begins sessions, in their order. */
+export async function beginSessions(tx: Tx, sessions: readonly NewSession[]): Promise<readonly BegunSession[]> {
   const now = tx.clock.now();
-  const accessToken = randomToken();
-  const browserSecret = isBound ? randomToken() : null;
-  const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now, tx.settings.STAFF_SESSION_HOURS);
-  const times = { createdAt: now, lastUsedAt: now, expiresAt };
-  const hashes = { tokenHash: hashToken(accessToken), browserHash: browserSecret && hashToken(browserSecret) };
-  await store.insertSession(tx, { ...session, ...hashes, ...times });
-  return { sessionId: session.id, accessToken, browserSecret };
+  const begun = sessions.map(({ isStaff, isBound, ...session }) => {
+    const accessToken = randomToken();
+    const browserSecret = isBound ? randomToken() : null;
+    const expiresAt = expiryOf({ remember: session.remember, isStaff, createdAt: now }, now, tx.settings.STAFF_SESSION_HOURS);
+    const times = { createdAt: now, lastUsedAt: now, expiresAt };
+    const hashes = { tokenHash: hashToken(accessToken), browserHash: browserSecret && hashToken(browserSecret) };
+    return { row: { ...session, ...hashes, ...times }, secrets: { sessionId: session.id, accessToken, browserSecret } };
+  });
+  await store.insertSessions(
+    tx,
+    begun.map(({ row }) => row),
+  );
+  return begun.map(({ secrets }) => secrets);
 }
 
 /** Gives a session other secrets; the former ones are worth nothing from the commit on. It stays bound, or not, and ends when it would have. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { listOf, prepareWriting } from '#platform/db';
+import { listOf, prepareWritingOfRows, type ColumnTypes } from '#platform/db';
 import { REGISTRATION_COMPLETE, type StaffRole } from '#platform/session';
 import { MEMBER_SECONDS } from './sessions.policy.ts';
 import type { Account, EndReason, SessionRow, SessionTable } from './accounts.tables.ts';
@@ -15,15 +15,32 @@ type Ended = Pick<Selectable<SessionTable>, 'id' | 'accountId'>;
 
 type NewSession = Omit<Selectable<SessionTable>, 'endedAt' | 'endReason'>;
 
-/** Writes a session under an id that was drawn for it (`NEXT_SESSION_ID`). */
-export const insertSession: (tx: Tx, one: NewSession) => Promise<unknown> = prepareWriting(
-  (one: NewSession) => sql`
+const NEW_SESSION: ColumnTypes<NewSession> = {
+  id: 'bigint',
+  accountId: 'bigint',
+  remember: 'boolean',
+  device: 'text',
+  networkAddress: 'text',
+  country: 'text',
+  addsPasskeyFirst: 'boolean',
+  tokenHash: 'text',
+  browserHash: 'text',
+  createdAt: 'timestamptz',
+  lastUsedAt: 'timestamptz',
+  expiresAt: 'timestamptz',
+};
+const writeSessions = prepareWritingOfRows<NewSession, Record<string, never>>(
+  NEW_SESSION,
+  (given) => sql`
     insert into session (id, account_id, remember, device, network_address, country, adds_passkey_first, token_hash, browser_hash,
       created_at, last_used_at, expires_at)
     overriding system value
-    values (${one.id}, ${one.accountId}, ${one.remember}, ${one.device}, ${one.networkAddress}, ${one.country}, ${one.addsPasskeyFirst},
-      ${one.tokenHash}, ${one.browserHash}, ${one.createdAt}, ${one.lastUsedAt}, ${one.expiresAt})`,
+    select id, account_id, remember, device, network_address, country, adds_passkey_first, token_hash, browser_hash,
+      created_at, last_used_at, expires_at
+    from ${given} as new_session order by place`,
 );
+/** Writes sessions under ids that were drawn for them (`NEXT_SESSION_ID`). */
+export const insertSessions = (tx: Tx, sessions: readonly NewSession[]): Promise<unknown> => writeSessions(tx, sessions, {});
 
 /** Draws an id for a session. */
 export const NEXT_SESSION_ID = sql<number>`nextval('session_id_seq')`;

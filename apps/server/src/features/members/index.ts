@@ -11,7 +11,7 @@ export {
   profileOf,
   reachability,
   touchMember,
-  userAhead,
+  usersAhead,
   userOf,
   type MemberViewer,
 } from './members.service.ts';

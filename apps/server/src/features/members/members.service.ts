@@ -107,10 +107,14 @@ export async function userOf(
   return userFrom(account, await ownProfile(ctx, account.id, sessionId, language));
 }
 
-/** Reads the same with the commit; what is returned answers it after that. */
-export async function userAhead(tx: Tx, account: OwnAccount, sessionId: number, language: SentenceLanguage): Promise<() => SessionUser> {
-  const read = await store.readMembersAhead(tx, ownRow(tx, account.id));
-  return () => userFrom(account, ownProfileFrom(tx.root, read(), { accountId: account.id, sessionId, language }));
+type InSession = { readonly account: OwnAccount; readonly sessionId: number; readonly language: SentenceLanguage };
+/** Reads the same of several with the commit; what is returned answers it after that, one for each. */
+export async function usersAhead(tx: Tx, several: readonly InSession[]): Promise<readonly (() => SessionUser)[]> {
+  const seeing = several.map(({ account }) => ownRow(tx, account.id));
+  return (await store.readMembersAhead(tx, seeing)).map((read, place) => () => {
+    const { account, sessionId, language } = several[place] as InSession;
+    return userFrom(account, ownProfileFrom(tx.root, read(), { accountId: account.id, sessionId, language }));
+  });
 }
 
 const userFrom = ({ id, registrationStep }: OwnAccount, profile: OwnProfile): SessionUser => ({

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { instant, listOf, prepareReadings, prepareReadingsAhead, prepareWriting, type AsJson } from '#platform/db';
+import { instant, listOf, prepareReadings, prepareReadingsAheadOfMany, prepareWriting, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -102,7 +102,7 @@ export const cardQueries = (ctx: Pick<Context, 'db'>, { viewerId, ids, now }: Se
 });
 const queriesOf = ({ viewerId, ids, now }: Seeing, ctx: Pick<Context, 'db'>) => cardQueries(ctx, { viewerId, ids, now });
 const readCards = prepareReadings(queriesOf);
-const readCardsAhead = prepareReadingsAhead(queriesOf);
+const readCardsAhead = prepareReadingsAheadOfMany({ viewerId: 'bigint', ids: 'bigint[]', now: 'timestamptz' }, queriesOf);
 /** The rows of `cardQueries`. */
 export type CardRows = Awaited<ReturnType<typeof readCards>>;
 
@@ -117,10 +117,9 @@ export const memberOf = (row: AsJson<MemberRow>): MemberRow => ({
 /** Reads members with what decides whether a viewer sees them, in one statement. */
 export const readMembersFor = async (ctx: Context, seeing: Seeing) => membersFrom(await readCards(ctx, seeing));
 
-/** Reads them with the commit; what is returned answers them after that. */
-export async function readMembersAhead(tx: Tx, seeing: Seeing): Promise<() => MembersRead> {
-  const read = await readCardsAhead(tx, seeing);
-  return () => membersFrom(read());
+/** Reads them for several with the commit; what is returned answers each of them after that. */
+export async function readMembersAhead(tx: Tx, seeing: readonly Seeing[]): Promise<readonly (() => MembersRead)[]> {
+  return (await readCardsAhead(tx, seeing)).map((read) => () => membersFrom(read()));
 }
 
 /** True if the viewer of these rows is premium. */

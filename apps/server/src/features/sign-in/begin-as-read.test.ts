@@ -6,6 +6,7 @@ import { lockWaiters, openTestApp, sentBy, type TestApp } from '#testing';
 import { lockAccount } from '#features/accounts';
 import { patchProfile } from '#features/members';
 import { inTransaction } from '#platform/context';
+import { hashToken } from '#platform/ids';
 import { accountCalls } from '../accounts/accounts.testing.ts';
 
 const WRONG = { code: 'invalid_credentials', message: 'The email, phone number or password is not correct.' };
@@ -98,6 +99,11 @@ describe('a crowd', () => {
     let answers: Awaited<ReturnType<typeof calls.enter>>[] = [];
     const { statements } = await sentBy(async () => void (answers = await Promise.all(crowd.map(({ enter }) => enter()))));
     expect(statements.filter((text) => text === 'begin')).toHaveLength(1);
+    // Of three as of one: what each of them writes goes with that of the others.
+    const written = (table: string): number => statements.filter((text) => text.includes(`insert into ${table} `)).length;
+    expect(['session', 'security_event', 'known_browser'].map(written)).toEqual([1, 1, 1]);
+    expect(statements.filter((text) => text.includes('require_as_read'))).toHaveLength(1);
+    expect(statements.filter((text) => text.includes('json_agg'))).toHaveLength(1);
     for (const [place, { phone }] of crowd.entries()) {
       const answer = answers[place];
       const { id } = await calls.accountOf(phone);
@@ -105,17 +111,27 @@ describe('a crowd', () => {
       expect((await test.call(me, { token: answer?.body.access_token ?? '' })).body.user.id).toBe(id);
       const { rows } = await sql("select count(*)::int as events from security_event where account_id = $1 and kind = 'signed_in'", [id]);
       expect(rows).toEqual([{ events: 2 }]);
+      const { rows: latest } = await sql(
+        `select session.account_id as "ofSession", event.device = session.device as "isOfDevice" from security_event as event
+         join session on session.id = event.session_id where event.account_id = $1 and token_hash = $2`,
+        [id, hashToken(answer?.body.access_token ?? '')],
+      );
+      expect(latest).toEqual([{ ofSession: id, isOfDevice: true }]);
     }
   });
 
   it('[QUAL-73][AUTH-86] is not kept out by one of whom something changed meanwhile', async () => {
     const [first, second] = await crowdOf(2);
-    vi.spyOn(test.ctx.passwords, 'matches').mockImplementationOnce(async () => {
-      await sql("update account set password_hash = 'another' where phone_e164 = $1", [`+880${first?.phone}`]);
+    // Both are through with their hash at one moment, however long the second takes to come.
+    const areThrough = Promise.withResolvers<void>();
+    const matches = vi.spyOn(test.ctx.passwords, 'matches').mockImplementation(async () => {
+      if (matches.mock.calls.length > 1) areThrough.resolve();
+      else await sql("update account set password_hash = 'another' where phone_e164 = $1", [`+880${first?.phone}`]);
+      await areThrough.promise;
       return true;
     });
     const refused = first?.enter();
-    await vi.waitUntil(() => vi.mocked(test.ctx.passwords.matches).mock.calls.length > 0, 5000);
+    await vi.waitUntil(() => matches.mock.calls.length > 0, 5000);
     expect((await second?.enter())?.status).toBe(200);
     expect((await refused)?.failure).toMatchObject(WRONG);
   });

@@ -2,9 +2,8 @@ import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/c
 import { isLockRefused, isOutdated, isRefusedByDatabase } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { holdAccount, holdAccountsNow, type Account } from '#features/accounts';
-import { noteSignIns } from '#features/members';
 import type { FoundForSignIn } from './before-hash.store.ts';
-import { beginUnnoted, type SignedInAccount, type SigningIn } from './begin-session.ts';
+import { beginForAll, type SignedInAccount, type SigningIn } from './begin-session.ts';
 import { markHashOf } from './known-browsers.ts';
 import { secondFactorOf } from './second-factor-challenge.ts';
 import { whyShutOut } from './sign-in.policy.ts';
@@ -28,19 +27,21 @@ const beginAll = (
   ctx: Context,
   ready: readonly Ready[],
   hold: (tx: Tx, ids: readonly number[]) => Promise<unknown>,
-): Promise<SignedInAccount[]> =>
+): Promise<readonly SignedInAccount[]> =>
   inTransaction(ctx, async (tx) => {
-    const ids = ready.map(({ found }) => found.account.id);
-    await hold(tx, ids);
-    const begun: SignedInAccount[] = [];
-    for (const { found, visitor } of ready) {
+    const read = ready.map(({ found, visitor }) => {
       const { account, version, isStaff, hasAuthenticator, knowsBrowser } = found;
-      const markHash = markHashOf(visitor.browserMark);
-      await requireAsRead(tx, { accountId: account.id, version, markHash, isStaff, hasAuthenticator, knowsBrowser });
-      begun.push(await beginUnnoted(tx, found, visitor));
-    }
-    await noteSignIns(tx, ids);
-    return begun;
+      return { accountId: account.id, version, markHash: markHashOf(visitor.browserMark), isStaff, hasAuthenticator, knowsBrowser };
+    });
+    await hold(
+      tx,
+      read.map(({ accountId }) => accountId),
+    );
+    await requireAsRead(tx, read);
+    return beginForAll(
+      tx,
+      ready.map(({ found, visitor }) => ({ owner: found, visitor })),
+    );
   });
 
 async function beginAlone(ctx: Context, ready: Ready): Promise<SignedInAccount> {

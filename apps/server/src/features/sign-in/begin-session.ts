@@ -1,17 +1,19 @@
 import type { SessionUser } from '@app/contract/accounts';
 import type { Tx } from '#platform/context';
 import {
-  beginSession,
+  beginSessions,
   deviceOf,
   keepFirstTimeZone,
-  recordSecurityEvent,
+  recordSecurityEvents,
   tellAccount,
   type Account,
+  type BegunSession,
+  type SecurityEvent,
   type SessionSecrets,
 } from '#features/accounts';
-import { noteSignIns, userAhead } from '#features/members';
+import { noteSignIns, usersAhead } from '#features/members';
 import { journalStaffSignIn, type SignInWay } from './journal-sign-in.ts';
-import { recogniseBrowser } from './known-browsers.ts';
+import { recogniseBrowsers } from './known-browsers.ts';
 import type { SignInFacts } from './sign-in.store.ts';
 
 /** Browser that signs in. `browserMark` is its `device` cookie. */
@@ -40,26 +42,63 @@ export type SigningIn = Visitor & { readonly remember: boolean; readonly by: Sig
 /** An account behind its lock, with what decides on the sign-in. */
 export type Owner = SignInFacts & { readonly account: Account };
 
+export type Entering = { readonly owner: Owner; readonly visitor: SigningIn };
+
 /** Begins the session, and all that goes with it; nothing of this is waited for before the commit. */
 export async function beginFor(tx: Tx, owner: Owner, visitor: SigningIn): Promise<SignedInAccount> {
-  if (!owner.isStaff) await noteSignIns(tx, [owner.account.id]);
-  return beginUnnoted(tx, owner, visitor);
+  const [begun] = await beginForAll(tx, [{ owner, visitor }]);
+  return begun as SignedInAccount;
 }
 
-/** Does the same for one of several, whose sign-ins are noted together. */
-export async function beginUnnoted(tx: Tx, { account, isStaff, ...found }: Owner, visitor: SigningIn): Promise<SignedInAccount> {
-  const { id: accountId } = account;
+/** Does the same for several, of each account one: what each of them writes goes with that of the others in one statement. */
+export async function beginForAll(tx: Tx, entering: readonly Entering[]): Promise<readonly SignedInAccount[]> {
+  const members = entering.flatMap(({ owner }) => (owner.isStaff ? [] : [owner.account.id]));
+  if (members.length > 0) await noteSignIns(tx, members);
+  const visits = entering.map(({ owner, visitor }) => ({ accountId: owner.account.id, cookie: visitor.browserMark }));
+  const marks = await recogniseBrowsers(tx, visits);
+  for (const { owner, visitor } of entering) await keepFirstTimeZone(tx, owner.account, visitor.timeZone);
+  const sessions = entering.map((one) => sessionOf(tx, one));
+  const begun = await beginSessions(tx, sessions);
+  await recordSecurityEvents(
+    tx,
+    entering.flatMap((one, place) => eventsOf(one, begun[place] as BegunSession)),
+  );
+  for (const one of entering) await tellOf(tx, one);
+  const users = await usersAhead(
+    tx,
+    entering.map(({ owner, visitor }) => ({ account: owner.account, sessionId: owner.sessionId, language: visitor.language })),
+  );
+  return entering.map(({ owner: { account, isStaff } }, place) => ({
+    account,
+    ...(begun[place] as BegunSession),
+    isStaff,
+    addsPasskeyFirst: sessions[place]?.addsPasskeyFirst ?? false,
+    browserMark: marks[place] as string,
+    user: users[place] as () => SessionUser,
+  }));
+}
+
+const sessionOf = (tx: Tx, { owner: { account, isStaff, hasPasskey, sessionId }, visitor }: Entering) => ({
+  id: sessionId,
+  accountId: account.id,
+  remember: visitor.remember,
+  isStaff,
+  device: deviceOf(visitor.userAgent),
+  networkAddress: visitor.networkAddress,
+  country: visitor.country,
+  isBound: visitor.isBrowser,
+  addsPasskeyFirst: isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !hasPasskey,
+});
+
+function eventsOf({ owner, visitor }: Entering, by: BegunSession): SecurityEvent[] {
+  const event = { accountId: owner.account.id, by } as const;
+  const signedIn = { ...event, kind: 'signed_in' } as const;
+  return visitor.by === 'recovery-code' ? [signedIn, { ...event, kind: 'recovery_code_used' }] : [signedIn];
+}
+
+/** Writes it into the journal of staff, and tells of a browser that was not known. */
+async function tellOf(tx: Tx, { owner: { account, isStaff, knowsBrowser }, visitor }: Entering): Promise<void> {
   const device = deviceOf(visitor.userAgent);
-  const { remember, by, networkAddress, country, isBrowser: isBound } = visitor;
-  const browserMark = await recogniseBrowser(tx, accountId, visitor.browserMark);
-  const addsPasskeyFirst = isStaff && tx.settings.STAFF_PASSKEYS === 'required' && !found.hasPasskey;
-  await keepFirstTimeZone(tx, account, visitor.timeZone);
-  const session = { id: found.sessionId, accountId, remember, isStaff, device, networkAddress, country, isBound, addsPasskeyFirst };
-  const begun = await beginSession(tx, session);
-  await recordSecurityEvent(tx, { accountId, kind: 'signed_in', by: begun });
-  if (by === 'recovery-code') await recordSecurityEvent(tx, { accountId, kind: 'recovery_code_used', by: begun });
-  if (isStaff) await journalStaffSignIn(tx, accountId, { by, device });
-  if (!found.knowsBrowser) await tellAccount(tx, account, 'new_sign_in', { device });
-  const user = await userAhead(tx, account, begun.sessionId, visitor.language);
-  return { account, ...begun, isStaff, addsPasskeyFirst, browserMark, user };
+  if (isStaff) await journalStaffSignIn(tx, account.id, { by: visitor.by, device });
+  if (!knowsBrowser) await tellAccount(tx, account, 'new_sign_in', { device });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
-import { prepareWriting } from '#platform/db';
+import { prepareWritingOfRows, type ColumnTypes } from '#platform/db';
 import { holdAccount, NEXT_SESSION_ID, type Account } from '#features/accounts';
 
 type NewGrant = {
@@ -161,24 +161,36 @@ type AsRead = { readonly accountId: number; readonly version: string; readonly m
   SignInFacts,
   'isStaff' | 'hasAuthenticator' | 'knowsBrowser'
 >;
-/** Breaks off the transaction (`isOutdated`) where behind the lock on the account anything of what decides on a member's sign-in is not as it was read. */
-export const requireAsRead: (tx: Tx, read: AsRead) => Promise<unknown> = prepareWriting(
-  ({ accountId, version, markHash, isStaff, hasAuthenticator, knowsBrowser }: AsRead) => sql`
-    select require_as_read(exists (select from account where id = ${accountId} and xmin::text = ${version})
-      and exists (select from staff_role where account_id = ${accountId}) = ${isStaff}
-      and exists (select from second_factor where account_id = ${accountId} and confirmed_at is not null) = ${hasAuthenticator}
-      and exists (select from known_browser where account_id = ${accountId} and mark_hash = ${markHash}) = ${knowsBrowser})`,
+const AS_READ: ColumnTypes<AsRead> = {
+  accountId: 'bigint',
+  version: 'text',
+  markHash: 'text',
+  isStaff: 'boolean',
+  hasAuthenticator: 'boolean',
+  knowsBrowser: 'boolean',
+};
+const requireAll = prepareWritingOfRows<AsRead, Record<string, never>>(
+  AS_READ,
+  (given) => sql`
+    select require_as_read(bool_and(exists (select from account where id = read.account_id and xmin::text = read.version)
+      and exists (select from staff_role where account_id = read.account_id) = read.is_staff
+      and exists (select from second_factor where account_id = read.account_id and confirmed_at is not null) = read.has_authenticator
+      and exists (select from known_browser where account_id = read.account_id and mark_hash = read.mark_hash) = read.knows_browser))
+    from ${given} as read`,
 );
+/** Breaks off the transaction (`isOutdated`) where behind the locks on the accounts anything of what decides on the sign-in of one of these members is not as it was read. */
+export const requireAsRead = (tx: Tx, read: readonly AsRead[]): Promise<unknown> => requireAll(tx, read, {});
 
-/** Knows a browser from now on; of one that is known already, its last visit is then now. */
-export const insertBrowser: (
-  tx: Tx,
-  seen: { readonly accountId: number; readonly markHash: string; readonly now: Date },
-) => Promise<unknown> = prepareWriting(
-  ({ accountId, markHash, now }) => sql`
-      insert into known_browser (account_id, mark_hash, created_at, last_seen_at) values (${accountId}, ${markHash}, ${now}, ${now})
-      on conflict (account_id, mark_hash) do update set last_seen_at = ${now}`,
+type SeenBrowser = { readonly accountId: number; readonly markHash: string };
+const writeBrowsers = prepareWritingOfRows<SeenBrowser, { readonly now: Date }>(
+  { accountId: 'bigint', markHash: 'text' },
+  (given, { now }) => sql`
+      insert into known_browser (account_id, mark_hash, created_at, last_seen_at)
+      select account_id, mark_hash, ${now}, ${now} from ${given} as seen order by place
+      on conflict (account_id, mark_hash) do update set last_seen_at = excluded.last_seen_at`,
 );
+/** Knows browsers from now on, of each account one; of one that is known already, its last visit is then now. */
+export const insertBrowsers = (tx: Tx, seen: readonly SeenBrowser[], now: Date): Promise<unknown> => writeBrowsers(tx, seen, { now });
 
 /** Forgets the browsers of an account that somebody else has begun: they are no longer known. */
 export async function deleteBrowsersOf({ db }: Tx, accountId: number): Promise<void> {

@@ -1,6 +1,8 @@
 import { CompiledQuery } from 'kysely';
 import { gather } from '#platform/gathering';
-import { prepare, prepareReadings, readRow, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
+import type { Transaction } from './database.ts';
+import { prepare, prepareReadings, readRow, valuesOf, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
+import { sendTextAhead } from './send-ahead.ts';
 
 /** Lists what a blank may stand for. */
 export type Value = number | string | boolean | Date | readonly number[] | null;
@@ -55,8 +57,8 @@ export async function answerMany<V extends Readonly<Record<string, Value>>, Row 
   });
 }
 
-/** Returns what reads for many in one statement, which is written once. */
-function readingMany<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
+/** Returns the statement that reads for many, which is written once. */
+function statementOfMany<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
   types: Gathering<V>['types'],
   write: (values: V, ctx: C) => R,
 ) {
@@ -66,8 +68,17 @@ function readingMany<V extends Readonly<Record<string, Value>>, C extends Writin
     const { inMany, source, valuesOf } = textForMany(prepared, types);
     return { prepared, text: `${inMany}, gathered.place as asked_place from (${source}) as gathered`, valuesOf };
   };
+  return async (ctx: C, asked: readonly V[]) => (made ??= await make(ctx, asked[0] as V));
+}
+
+/** Returns what reads for many in that statement. */
+function readingMany<V extends Readonly<Record<string, Value>>, C extends Writing, R extends Readings>(
+  types: Gathering<V>['types'],
+  write: (values: V, ctx: C) => R,
+) {
+  const statementOf = statementOfMany(types, write);
   return async (ctx: C, asked: readonly V[]) => {
-    const statement = (made ??= await make(ctx, asked[0] as V));
+    const statement = await statementOf(ctx, asked);
     return answerMany(ctx, statement, asked, (row: Record<string, string | null>) => readRow<R>(statement.prepared, row));
   };
 }
@@ -86,6 +97,32 @@ export function prepareReadingsOfMany<V extends Readonly<Record<string, Value>>,
     return (await readAll(ctx, asked)).map((result) => {
       if ('failure' in result) throw result.failure;
       return result.value;
+    });
+  };
+}
+
+/**
+ * Reads them without a wait: the statement goes ahead (`sendAhead`), that of one or that of many, and the functions that are returned, one for each who asks,
+ * answer after the commit.
+ */
+export function prepareReadingsAheadOfMany<
+  V extends Readonly<Record<string, Value>>,
+  C extends { readonly db: Transaction },
+  R extends Readings,
+>(types: Gathering<V>['types'], write: (values: V, ctx: C) => R): (tx: C, asked: readonly V[]) => Promise<readonly (() => Read<R>)[]> {
+  const statementOf = statementOfMany(types, write);
+  return async (tx, asked) => {
+    const [first, second] = asked;
+    if (first === undefined) return [];
+    const { prepared, ...ofMany } = await statementOf(tx, asked);
+    type Row = Record<string, string | null> & { readonly asked_place?: never };
+    const answer = await (second === undefined
+      ? sendTextAhead<Row>(tx, prepared.text, valuesOf(prepared.parameters, first))
+      : sendTextAhead<Row>(tx, ofMany.text, ofMany.valuesOf(asked)));
+    return asked.map((_, at) => () => {
+      const row = second === undefined ? answer.rows[0] : answer.rows.find((found) => found.asked_place === at + 1);
+      if (row === undefined) throw new TypeError('a statement answered no row');
+      return readRow<R>(prepared, row);
     });
   };
 }

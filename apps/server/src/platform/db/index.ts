@@ -13,7 +13,7 @@ export {
   type Executor,
   type Transaction,
 } from './database.ts';
-export { gatherReadings, prepareReadingsOfMany } from './gather-readings.ts';
+export { gatherReadings, prepareReadingsAheadOfMany, prepareReadingsOfMany } from './gather-readings.ts';
 export { gatherRows } from './gather-rows.ts';
 export { givenRows, prepareWritingOfRows, type ColumnTypes } from './given-rows.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
@@ -22,7 +22,7 @@ export { migrate, migrationsDirectory } from './migrate.ts';
 export { connectByPooler, lookAtPooler, sharesSessions } from './pooler.ts';
 export { Piece, textsGiven } from './piece.ts';
 export { listOf, plannedOnce } from './planned-once.ts';
-export { prepareReadings, prepareReadingsAhead } from './prepare-readings.ts';
+export { prepareReadings } from './prepare-readings.ts';
 export { prepareStatement } from './prepare-statement.ts';
 export { prepareWriting } from './prepare-writing.ts';
 export { instant, readTogether, type AsJson } from './read-together.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockWaiters, openTestDatabase, sentBy, statementsOf, type TestDatabase } from '#testing';
-import { prepareReadings, prepareReadingsAhead, sendAhead, transact } from './index.ts';
+import { prepareReadings, prepareReadingsAheadOfMany, sendAhead, transact } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -28,16 +28,30 @@ it('[QUAL-74] reads several queries in one statement, which is written once', as
   expect(statements[0]).not.toContain('$4');
 });
 
-it('[QUAL-73] reads them with the commit, and answers them after it', async () => {
-  const read = prepareReadingsAhead((values: Values) => ({
+it('[QUAL-73] reads them with the commit, for one or for several in one statement, and answers each after it', async () => {
+  const read = prepareReadingsAheadOfMany({ ids: 'bigint[]', factor: 'int' }, (values: Values) => ({
     allOfThem: numbers(values),
     none: sql<Row>`select * from (${numbers(values)}) every limit 0`,
   }));
-  const readTwice = (ids: readonly number[]) => transact(database.db, (db) => read({ db }, { ids, factor: 3 }));
-  const row = (memberId: number) => ({ memberId, timesFactor: 3 * memberId, words: 'a "word"' });
-  expect((await readTwice([1]))()).toEqual({ allOfThem: [row(1)], none: [] });
-  const sent = await sentBy(async () => expect((await readTwice([2, 3]))()).toEqual({ allOfThem: [row(2), row(3)], none: [] }));
+  const readFor = async (...asked: readonly Values[]) => (await transact(database.db, (db) => read({ db }, asked))).map((one) => one());
+  const row = (memberId: number, factor: number) => ({ memberId, timesFactor: factor * memberId, words: 'a "word"' });
+  const asked = [
+    { ids: [2, 3], factor: 3 },
+    { ids: [], factor: 1 },
+    { ids: [4], factor: 2 },
+  ] as const;
+  const expected = [
+    { allOfThem: [row(2, 3), row(3, 3)], none: [] },
+    { allOfThem: [], none: [] },
+    { allOfThem: [row(4, 2)], none: [] },
+  ];
+  expect(await readFor(...asked)).toEqual(expected);
+  const sent = await sentBy(async () => expect(await readFor(...asked)).toEqual(expected));
   expect([sent.statements.length, sent.roundTrips]).toEqual([3, 1]);
+  expect(await readFor(asked[0])).toEqual(expected.slice(0, 1));
+  const sentForOne = await sentBy(async () => expect(await readFor(asked[2])).toEqual(expected.slice(2)));
+  expect([sentForOne.statements.length, sentForOne.roundTrips]).toEqual([3, 1]);
+  expect((await sentBy(async () => expect(await readFor()).toEqual([]))).statements).toEqual(['begin', 'commit']);
 });
 
 it('[QUAL-74] the first reading of all, which waits for a lock, keeps nobody waiting but itself', async () => {

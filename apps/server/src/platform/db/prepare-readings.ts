@@ -1,7 +1,6 @@
 import { CompiledQuery, sql, type Expression } from 'kysely';
-import type { Executor, Transaction } from './database.ts';
+import type { Executor } from './database.ts';
 import type { AsJson } from './read-together.ts';
-import { sendTextAhead } from './send-ahead.ts';
 
 export type Readings = Readonly<Record<string, Expression<unknown>>>;
 export type Read<R extends Readings> = {
@@ -108,22 +107,6 @@ export function prepareReadings<V extends Readonly<Record<string, unknown>>, C e
     const { text, parameters } = (prepared ??= await prepare(write, ctx, values));
     const { rows } = await ctx.db.executeQuery<Record<string, string | null>>(CompiledQuery.raw(text, valuesOf(parameters, values)));
     return readRow(prepared, rows[0]);
-  };
-}
-
-/**
- * Does the same without a wait: the statement goes ahead (`sendAhead`), and what it answered is read after the commit, by the function that is returned.
- */
-export function prepareReadingsAhead<
-  V extends Readonly<Record<string, unknown>>,
-  C extends { readonly db: Transaction },
-  R extends Readings,
->(write: (values: V, ctx: C) => R): (tx: C, values: V) => Promise<() => Read<R>> {
-  let prepared: Prepared | undefined;
-  return async (tx, values) => {
-    const written = (prepared ??= await prepare(write, tx, values));
-    const answer = await sendTextAhead<Record<string, string | null>>(tx, written.text, valuesOf(written.parameters, values));
-    return () => readRow<R>(written, answer.rows[0]);
   };
 }
 
