@@ -27,8 +27,9 @@ export type LiveClient = {
 };
 
 type Listening = { listen(): Promise<string> };
-const PATIENCE_MS = 5000;
-/** For `expect.poll` of what comes within a moment, also on a busy machine. */
+/** Waits this long for what comes within a moment: on a busy machine too, and shorter than a test may take. */
+const PATIENCE_MS = 20_000;
+/** Waits as long in an `expect.poll`. */
 export const SOON = { timeout: PATIENCE_MS, interval: 10 };
 
 /** Opens a socket and says nothing yet. */
