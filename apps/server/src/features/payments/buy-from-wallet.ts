@@ -85,7 +85,7 @@ const askedOf = ({ clock }: Context, { viewer, asked, idempotencyKey }: PackageR
  * no member is refused alone.
  */
 const isPlain = ({ isKeyOld, before, item }: WalletStart): boolean =>
-  !isKeyOld && before.purpose !== null && item?.catalogue !== 'assisted';
+  !isKeyOld && before.member !== null && item?.catalogue !== 'assisted';
 
 /** A purchase that may be made, before it is written. */
 type Sale = { readonly request: PackageRequest; readonly order: Extract<Order, { purpose: 'package' }>; readonly found: WalletStart };

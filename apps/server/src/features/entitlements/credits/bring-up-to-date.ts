@@ -39,12 +39,16 @@ export async function readCredits(ctx: Context, memberId: number): Promise<Credi
   return creditsIn(ctx, ledger, ctx.clock.now());
 }
 
-function creditsIn({ settings }: Pick<Context, 'settings'>, { purpose, pots, purchases }: store.Ledger, now: Date): CreditsRead {
-  if (purpose === null) throw new Refusal('not_found');
+function creditsIn({ settings }: Pick<Context, 'settings'>, { member, pots, purchases }: store.Ledger, now: Date): CreditsRead {
+  if (!member) throw new Refusal('not_found');
   const states = new Map(purchases.map((row) => [row.id, purchaseStateOf(row, now)]));
   const held = new Set(purchases.filter(({ heldAt }) => heldAt !== null).map(({ id }) => id));
-  const month = allowanceMonthOf(now);
-  const facts = { month, allowance: allowanceOf(purpose, settings), stateOf: (id: number) => states.get(id) ?? 'lapsed' };
+  // Judges by the month that was read: what was read for one leaves out an empty pot of the next, which begins while an act waits for the lock.
+  const facts = {
+    month: member.month,
+    allowance: allowanceOf(member.purpose, settings),
+    stateOf: (id: number) => states.get(id) ?? 'lapsed',
+  };
   const free: OnlyFree = (all) => all.filter(({ purchaseId }) => purchaseId === null || !held.has(purchaseId));
   return { pots, due: dueMoves(pots, facts), free };
 }
@@ -52,7 +56,7 @@ function creditsIn({ settings }: Pick<Context, 'settings'>, { purpose, pots, pur
 /** Returns the pots of a member as read behind the lock; null of no member, and where something is due that has to be written first. */
 export function potsUpToDate(ctx: Context, ledger: store.OpenLedger): readonly Pot[] | null {
   const now = ctx.clock.now();
-  if (ledger.purpose === null || overPeriodOf(ledger, now)) return null;
+  if (!ledger.member || overPeriodOf(ledger, now)) return null;
   const { pots, due } = creditsIn(ctx, ledger, now);
   return due.length === 0 ? pots : null;
 }

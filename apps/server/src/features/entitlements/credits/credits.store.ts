@@ -49,9 +49,9 @@ type Asked = { readonly memberId: number; readonly month: string };
 
 /** Returns the queries of all that decides what a member has. */
 const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) => ({
-  // Nothing for no member: an unknown account, or one of staff.
-  member: sql<{ purpose: string }>`
-    select purpose from account
+  // Finds nothing for no member: an unknown account, or one of staff.
+  member: sql<{ purpose: string; month: string }>`
+    select purpose, ${month}::text as month from account
     where id = ${memberId} and not exists (select from staff_role where account_id = account.id)`,
   // Those with something in them, and those of the month.
   pots: sql<Pot>`
@@ -118,7 +118,7 @@ const NEXT_ID = sql`nextval('credit_entry_id_seq')`;
 
 type LedgerRows = Awaited<ReturnType<typeof readLedger>>;
 const ledgerOf = ({ member, pots, purchases }: LedgerRows) => ({
-  purpose: member[0]?.purpose ?? null,
+  member: member[0] ?? null,
   pots: [...pots],
   purchases: purchases.map(({ id, ...dates }): PurchaseDates & { id: number } => ({
     id,
@@ -140,7 +140,7 @@ export const beforePurchaseQueries = (ctx: Pick<Context, 'db'>, asked: Asked) =>
 const readRowsBeforePurchase = prepareReadings((asked: Asked, ctx: Pick<Context, 'db'>) => beforePurchaseQueries(ctx, asked));
 type RowsBeforePurchase = Awaited<ReturnType<typeof readRowsBeforePurchase>>;
 
-/** Holds what is written of a member's credits; `purpose` null for no member. */
+/** Holds what is written of a member's credits, and for which month it was read; `member` null for no member. */
 export type Ledger = ReturnType<typeof ledgerOf>;
 /** Says what an act took, and whether it was given back. */
 export type PaidAct = { readonly spent: Move; readonly entryId: number; readonly isReturned: boolean };

@@ -8,7 +8,9 @@ import { forfeitCredits, grantPurchase, holdPurchase, takeBackPurchase } from '.
 import { bringUpToDate, lockStanding } from './bring-up-to-date.ts';
 import { changeCreditsByStaff } from './change-by-staff.ts';
 import { spendCredit } from './credits.service.ts';
+import { prepareSpending } from './credits.store.ts';
 import { HISTORY_START } from './history-model.testing.ts';
+import { holdSpending } from './spend-together.ts';
 
 let test: CreditsTest;
 let staffId: number;
@@ -118,6 +120,38 @@ describe('an act that waits for whoever holds the credits', () => {
       ['grant', 5],
       ['spend', -1],
     ]);
+  });
+
+  describe('where the old month ended and the allowance of the new one was used up meanwhile', () => {
+    const useUp = async (tx: Tx): Promise<void> => {
+      test.ctx.clock.advance(1);
+      for (const target of ['1', '2', '3', '4', '5'])
+        await spendCredit(tx, { memberId: nadia, act: 'interest', target: `${target} of July` });
+    };
+    const readSpending = prepareSpending(() => sql<{ at: Date }>`select now() as at`);
+    const spendByReading = (): Promise<object> =>
+      test.within(async (tx) => {
+        const act = { memberId: nadia, act: 'interest', target: '6' } as const;
+        const { spending } = await readSpending(tx, {}, await holdSpending(tx, act));
+        return spendCredit(tx, act, spending);
+      });
+    beforeEach(() => test.ctx.clock.set(new Date('2026-06-30T17:59:59Z')));
+    const IN_JULY = [['grant', 5], ['lapse', -5], ['grant', 5], ...Array.from({ length: 5 }, () => ['spend', -1])];
+
+    it.each([
+      ['an act', () => test.spend(nadia, 'interest', '6')],
+      ['an act by a reading of its caller', spendByReading],
+    ])('[REL-02][PAY-18] %s is refused', async (_, act) => {
+      expect(await actMeanwhile(act, useUp)).toBe('no_interest_credit');
+      expect(await test.movements(nadia, 'expressInterest')).toEqual(IN_JULY);
+    });
+
+    it('[REL-02][PAY-18] a purchase is granted, and the allowance is not given again', async () => {
+      const order = await orderOf(test, nadia, { counts: { contact: 1 } });
+      const buy = () => test.within((tx) => grantPurchase(tx, order));
+      expect(await actMeanwhile(buy, useUp)).toMatchObject({ purchaseId: expect.any(Number) });
+      expect(await test.movements(nadia, 'expressInterest')).toEqual(IN_JULY);
+    });
   });
 });
 

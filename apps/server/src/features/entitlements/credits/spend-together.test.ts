@@ -119,13 +119,17 @@ describe('acts of many members that are paid in one transaction', () => {
     expect(await interestAt(new Date(renewUntil.getTime() + 1), '2')).toBe('alone');
   });
 
-  it('[REL-02] leave all to be done alone where the month ends between the locks and the judgement', async () => {
+  it('[REL-02] are paid by the month that was read where it ends between the locks and the judgement', async () => {
     const { memberId } = await buyer();
     test.ctx.clock.set(new Date('2026-06-30T17:59:59Z'));
-    const before = await test.movements(memberId, 'expressInterest');
-    const told = await test.within((tx) => spendTogether(tx, [viewOf(memberId)], { meanwhile: () => test.ctx.clock.advance(1) }));
-    expect(told).toEqual(['alone']);
-    expect(await test.movements(memberId, 'expressInterest')).toEqual(before);
+    const interest = { memberId, act: 'interest', target: 'the last of June' } as const;
+    const [told] = await test.within((tx) => spendTogether(tx, [interest], { meanwhile: () => test.ctx.clock.advance(1) }));
+    expect(told && saidOf(told)).toBe(3);
+    expect(await test.movements(memberId, 'expressInterest')).toEqual([
+      ['grant', 5],
+      ['spend', -1],
+      ['spend', -1],
+    ]);
   });
 
   it('[PAY-22][PAY-138][QUAL-74] write what was due with the others, so that it is found written by who is done alone', async () => {

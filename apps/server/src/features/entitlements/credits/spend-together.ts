@@ -49,10 +49,8 @@ export async function trySpendings(
     const free = new Set(tellHeld());
     const judged: (Spent | Refusal | 'alone')[] = [];
     for (const [place, spending] of spendings.entries()) {
-      const [read, of] = [rows[place], asked[place]];
-      // Judges nothing by what was read for the month before.
-      const isOfNow = of?.month === allowanceMonthOf(tx.clock.now());
-      judged.push(read && free.delete(spending.memberId) && isOfNow ? await judgeOne(tx, spending, read) : 'alone');
+      const read = rows[place];
+      judged.push(read && free.delete(spending.memberId) ? await judgeOne(tx, spending, read) : 'alone');
     }
     return judged;
   };
@@ -63,7 +61,7 @@ async function judgeOne(tx: Tx, { memberId, act }: Spending, read: store.Spendin
   const ledger = store.openLedgerFrom(read);
   const pots = potsUpToDate(tx, ledger);
   // Written before the act, which has its number already: entries stand in the order of their numbers.
-  if (!pots && ledger.purpose !== null) await bringUpToDate(tx, memberId, { read });
+  if (!pots && ledger.member) await bringUpToDate(tx, memberId, { read });
   if (ledger.act || !pots || ledger.nextId === null) return 'alone';
   const move = spendingFrom(pots, act);
   if (move instanceof Refusal) return move;
