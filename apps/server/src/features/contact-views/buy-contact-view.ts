@@ -1,8 +1,8 @@
 import { flagOf, type SentenceLanguage } from '@app/contract/kernel';
 import { profilePath } from '@app/contract/members';
-import { holdSpending, insertSpendings, spendCredit, trySpendings } from '#features/entitlements';
+import { holdSpending, insertSpendings, spendCredit } from '#features/entitlements';
 import { checkMandatory } from '#features/matching';
-import { requirePairAhead, requirePairs, type MemberPair } from '#features/members';
+import { pairIdsOf, requirePaidPairs, requirePairAhead, type MemberPair } from '#features/members';
 import { notify, notifyAll } from '#features/notifications';
 import { pairKey } from '#features/pairs';
 import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
@@ -71,11 +71,12 @@ const buyAlone = (ctx: Context, order: Order): Promise<BoughtView> =>
     const { viewerId, ownerId } = order;
     const letPass = await requirePairAhead(tx, viewerId, ownerId);
     const act = { memberId: viewerId, act: 'contact_view', target: String(ownerId) } as const;
-    const read = await store.findFactsOfMany(tx, [order], [await holdSpending(tx, act)]);
-    const pair = letPass(read.pairs);
-    const [[facts], [spending]] = [read.facts, read.spendings];
-    if (!facts) throw new TypeError('a contact was not read');
-    const spend = () => spendCredit(tx, act, spending);
+    const asked = { ...(await holdSpending(tx, act)), ...pairIdsOf([[viewerId, ownerId]]) };
+    const [read] = await store.findFactsOfMany(tx, [order], [asked]);
+    if (!read) throw new TypeError('a contact was not read');
+    const { rows, found: facts } = read;
+    const pair = letPass(rows);
+    const spend = () => spendCredit(tx, act, rows);
     if (facts.viewId !== null) return { id: facts.viewId, left: (await spend()).left };
     const refusal = whyRefused(tx, facts, order);
     if (refusal) throw refusal;
@@ -88,22 +89,15 @@ const buyAlone = (ctx: Context, order: Order): Promise<BoughtView> =>
 
 /** Does the same for many, as `actTogether` wants it. */
 async function buyAll(tx: Tx, orders: readonly Order[]): Promise<readonly Attempt<BoughtView>[]> {
-  const judgePairs = await requirePairs(
-    tx,
-    orders.map(({ viewerId, ownerId }) => [viewerId, ownerId] as const),
-  );
-  const spendings = await trySpendings(
-    tx,
-    orders.map(({ viewerId, ownerId }) => ({ memberId: viewerId, act: 'contact_view', target: String(ownerId) })),
-  );
-  const read = await store.findFactsOfMany(tx, orders, spendings.asked);
-  const pairs = judgePairs(read.pairs);
-  const spent = await spendings.judge(read.spendings);
-  const judged = orders.map((order, place) => {
-    const [pair = 'busy', facts, paid = 'alone'] = [pairs[place], read.facts[place], spent[place]];
-    if (pair instanceof Refusal) return pair;
-    if (pair === 'busy' || !facts || facts.viewId !== null) return 'alone';
-    const attempt = whyRefused(tx, facts, order) ?? paid;
+  const steps = orders.map(({ viewerId, ownerId }) => {
+    return { memberId: viewerId, otherId: ownerId, act: 'contact_view', target: String(ownerId) } as const;
+  });
+  const begun = await requirePaidPairs(tx, steps, (asked) => store.findFactsOfMany(tx, orders, asked));
+  const judged = begun.map(({ pair, found: facts, spent }, place) => {
+    const order = orders[place] as Order;
+    if (!isDone(pair)) return pair;
+    if (facts.viewId !== null) return 'alone';
+    const attempt = whyRefused(tx, facts, order) ?? spent;
     return isDone(attempt) ? { ...attempt, order, id: facts.nextId, pair, target: String(order.ownerId) } : attempt;
   });
   const bought = judged.filter(isDone);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { oncePerServer, type Context, type Tx } from '#platform/context';
 import { writtenQuery } from '#features/chat';
-import { openPeriodQuery, periodIdFrom, premiumQuery, SPENDING_TYPES, spendingQueries, type SpendingAsked } from '#features/entitlements';
+import { openPeriodQuery, periodIdFrom, premiumQuery, SPENDING_TYPES, spendingQueries } from '#features/entitlements';
 import { inTouchQuery } from '#features/interests';
 import { memberQueries, type MemberRows } from '#features/matching';
-import { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from '#features/members';
+import { PAIR_TYPES, pairIdsOf, pairQueries, type PaidStepAsked, type PairIds, type ReadStep } from '#features/members';
 import { gatherRows, prepareReadings, prepareReadingsOfMany, prepareWritingOfRows } from '#platform/db';
 import type { ContactChoice, ContactRelation } from './contact-privacy.policy.ts';
 import './contact-views.tables.ts';
@@ -141,7 +141,7 @@ const readForMany = prepareReadingsOfMany(
     ...PAIR_TYPES,
     ...SPENDING_TYPES,
   },
-  (asked: Asked & PairIds & SpendingAsked, ctx: Pick<Context, 'db'>) => ({
+  (asked: Asked & PaidStepAsked, ctx: Pick<Context, 'db'>) => ({
     ...pairQueries(ctx, { ids: asked.ids, lowerIds: asked.lowerIds, higherIds: asked.higherIds }),
     ...factQueries(ctx, {
       isBuying: asked.isBuying,
@@ -155,18 +155,14 @@ const readForMany = prepareReadingsOfMany(
   }),
 );
 
-/** Reads the same for those who are about to pay, with what stands between the two of each and what decides on their credits. */
-export async function findFactsOfMany(tx: Tx, all: readonly Two[], spendings: readonly SpendingAsked[]) {
-  const asked = spendings.map((spending, place) => {
-    const two = all[place] as Two;
-    return { ...spending, ...pairIdsOf([[two.viewerId, two.ownerId]]), ...askedOf(tx, two, true) };
-  });
-  const read = await readForMany(tx, asked);
-  return {
-    facts: read.map((rows, place) => factsFrom(rows, all[place] as Two)),
-    pairs: pairRowsOf(read),
-    spendings: read,
-  };
+/** Reads the same for those who are about to pay, in their order, with the rows by which the two of each and their credits are judged. */
+export async function findFactsOfMany(
+  tx: Tx,
+  all: readonly Two[],
+  steps: readonly PaidStepAsked[],
+): Promise<readonly ReadStep<ContactFacts>[]> {
+  const asked = steps.map((step, place) => ({ ...step, ...askedOf(tx, all[place] as Two, true) }));
+  return (await readForMany(tx, asked)).map((rows, place) => ({ rows, found: factsFrom(rows, all[place] as Two) }));
 }
 
 function factsFrom(rows: FactRows, { viewerId, ownerId }: Two): ContactFacts {

@@ -20,9 +20,10 @@ export {
   spendingQueries,
   type LedgerBeforePurchase,
   type SpendingAsked,
+  type SpendingRows,
 } from './credits/credits.store.ts';
 export { allowanceMonthOf } from './credits/due-moves.policy.ts';
-export { holdSpending, insertSpendings, trySpendings, type Spent } from './credits/spend-together.ts';
+export { holdSpending, insertSpendings, trySpendings, type Spending, type Spent } from './credits/spend-together.ts';
 export type { PackageNotice } from './entitlements.events.ts';
 export { entitlements } from './entitlements.feature.ts';
 export { grantPremium, isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';

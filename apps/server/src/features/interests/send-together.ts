@@ -1,8 +1,7 @@
 import { oncePerServer, type Context, type Tx } from '#platform/context';
 import { actTogether, isDone, type Attempt } from '#platform/crowd';
-import { Refusal } from '#platform/errors';
-import { insertSpendings, trySpendings, type Spent } from '#features/entitlements';
-import { requirePairs, type MemberPair } from '#features/members';
+import { insertSpendings, type Spent } from '#features/entitlements';
+import { requirePaidPairs, type BegunStep, type MemberPair } from '#features/members';
 import { pairKey } from '#features/pairs';
 import type { InterestResult } from './answer-interest.ts';
 import { KINDS } from './interests.kinds.ts';
@@ -29,18 +28,11 @@ type Judged = { readonly order: SendOrder; readonly id: number; readonly pair: M
 
 /** Sends those that open something between two where nothing waits and nothing stands in their way; no two of one sender or of one pair are among them. */
 async function sendAll(tx: Tx, orders: readonly SendOrder[]): Promise<readonly Attempt<InterestResult>[]> {
-  const judgePairs = await requirePairs(
-    tx,
-    orders.map(({ senderId, receiverId }) => [senderId, receiverId] as const),
-  );
-  const spendings = await trySpendings(
-    tx,
-    orders.map(({ kind, senderId }) => ({ memberId: senderId, act: KINDS[kind].act, target: null })),
-  );
-  const read = await findForCrowd(tx, orders, spendings.asked);
-  const pairs = judgePairs(read.pairs);
-  const spent = await spendings.judge(read.spendings);
-  const judged = orders.map((order, place) => judge(tx, order, { pair: pairs[place], found: read.found[place], spent: spent[place] }));
+  const steps = orders.map(({ kind, senderId, receiverId }) => {
+    return { memberId: senderId, otherId: receiverId, act: KINDS[kind].act, target: null };
+  });
+  const begun = await requirePaidPairs(tx, steps, (asked) => findForCrowd(tx, orders, asked));
+  const judged = begun.map((step, place) => judge(tx, orders[place] as SendOrder, step));
   const sent = judged.filter(isSent);
   await insertSpendings(
     tx,
@@ -64,21 +56,14 @@ function repeatOf({ clock }: Tx, { senderId }: SendOrder, { open, pair }: { read
   return status ? { id: open.id, status, threadId: null, otherName: pair.target.name, left: null } : 'alone';
 }
 
-type Facts = {
-  readonly pair: MemberPair | Refusal | 'busy' | undefined;
-  readonly found: FoundInCrowd | undefined;
-  readonly spent: Spent | Refusal | 'alone' | undefined;
-};
-
 /** Judges one as `sendInterest` does, in the same order; 'alone' where it is no plain sending. */
-function judge(tx: Tx, order: SendOrder, { pair = 'busy', found, spent = 'alone' }: Facts): Judged | Attempt<InterestResult> {
-  if (pair === 'busy' || !found) return 'alone';
-  if (pair instanceof Refusal) return pair;
+function judge(tx: Tx, order: SendOrder, { pair, found, spent }: BegunStep<FoundInCrowd>): Judged | Attempt<InterestResult> {
+  if (!isDone(pair)) return pair;
   // Leaves alone what is not plain: an answer to what the other sent, what has run out, and a sender who may only answer.
   if (found.open) return repeatOf(tx, order, { open: found.open, pair });
   if (pair.limited) return 'alone';
   const cooling = whyCoolingDown(tx, order, found.last);
   if (cooling) return cooling;
-  if (spent === 'alone' || spent instanceof Refusal) return spent;
+  if (!isDone(spent)) return spent;
   return whyTooMany(tx, found.lastButADay) ?? { order, id: found.nextId, pair, spent };
 }

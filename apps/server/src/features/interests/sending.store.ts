@@ -3,7 +3,7 @@ import { SENT_A_DAY_MAX, type InterestKind } from '@app/contract/interests';
 import type { Context, Tx } from '#platform/context';
 import { instant, prepareReadings, prepareReadingsOfMany, prepareWritingOfRows, type AsJson } from '#platform/db';
 import { prepareSpending, SPENDING_TYPES, spendingQueries, type SpendingAsked } from '#features/entitlements';
-import { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from '#features/members';
+import { PAIR_TYPES, pairIdsOf, pairQueries, type PaidStepAsked, type PairIds, type ReadStep } from '#features/members';
 import { betweenTwo, lastQuery, type Two } from './interests.store.ts';
 import type { InterestRow } from './interests.tables.ts';
 
@@ -78,7 +78,7 @@ const readSpending = prepareSpending(({ kind, senderId, before }: Sent & { reado
 export const findSpending = (tx: Tx, { kind, senderId }: Sent, asked: SpendingAsked) =>
   readSpending(tx, { kind, senderId, before: placeInDay(kind) }, asked);
 
-type Asked = Two & PairIds & SpendingAsked & { readonly before: number };
+type Asked = Two & PaidStepAsked & { readonly before: number };
 const readForMany = prepareReadingsOfMany(
   {
     kind: 'text',
@@ -110,22 +110,24 @@ export type FoundInCrowd = {
 };
 
 /** Reads, in one statement behind the locks, what decides on the sendings of a crowd, in their order, with the rows by which pairs and credits are judged. */
-export async function findForCrowd(tx: Tx, all: readonly Two[], spendings: readonly SpendingAsked[]) {
-  const asked = spendings.map((spending, place): Asked => {
+export async function findForCrowd(
+  tx: Tx,
+  all: readonly Two[],
+  steps: readonly PaidStepAsked[],
+): Promise<readonly ReadStep<FoundInCrowd>[]> {
+  const asked = steps.map((step, place): Asked => {
     const { kind, senderId, receiverId } = all[place] as Two;
-    return { ...spending, kind, senderId, receiverId, before: placeInDay(kind), ...pairIdsOf([[senderId, receiverId]]) };
+    return { ...step, kind, senderId, receiverId, before: placeInDay(kind) };
   });
-  const read = await readForMany(tx, asked);
-  return {
-    pairs: pairRowsOf(read),
-    found: read.map(({ open, last, day, next }): FoundInCrowd => ({
+  return (await readForMany(tx, asked)).map(({ open, last, day, next, ...rows }) => ({
+    rows,
+    found: {
       open: open[0] ? rowOf(open[0]) : null,
       last: last[0] ? rowOf(last[0]) : null,
       lastButADay: instant(day[0]?.at ?? null),
       nextId: next[0]?.id ?? 0,
-    })),
-    spendings: read,
-  };
+    },
+  }));
 }
 
 /** An interest or a proposal that is sent at this moment. */

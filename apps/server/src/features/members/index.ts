@@ -19,7 +19,8 @@ export { passwordOwnerOf } from './password-owner.ts';
 export { availableTo, cardQueries, findProfile, isPremiumIn } from './members.store.ts';
 export { isShownInLongList } from './shown-in-long-list.store.ts';
 export { lockSections, patchProfile, sectionsOf, writeSection, type ProfileLists, type SectionsHeld } from './profile-sections.ts';
-export { PAIR_TYPES, pairIdsOf, pairQueries, pairRowsOf, type PairIds } from './pair-members.store.ts';
+export { PAIR_TYPES, pairIdsOf, pairQueries, type PairIds } from './pair-members.store.ts';
+export { requirePaidPairs, type BegunStep, type PaidStepAsked, type ReadStep } from './require-paid-pairs.ts';
 export {
   judgePair,
   requireAvailable,
