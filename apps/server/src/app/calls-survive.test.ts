@@ -18,7 +18,7 @@ import { openSilentLine, type Line, type SilentLine } from './testing/lines.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from './testing/pgbouncer.ts';
 import { copyPreparedDatabase } from './testing/real-server.ts';
 
-/** As the requirement says. */
+/** Holds the time of the requirement. */
 const BACK_WITHIN_MS = 5000;
 /** Lasts the 2 seconds of the requirement, in steps: longer where this process gets no processor, as all else in it does. */
 async function twoSeconds(): Promise<'late'> {
@@ -89,7 +89,7 @@ it('[QUAL-25] calls on connections that are open answer 503 within 2 seconds whe
   const atOnce = await timed(Promise.all([statusOfMe(rahim), search(), ready()]));
   expect(atOnce.answer).toEqual([503, 503, 503]);
   expect(atOnce.ms).toBeLessThan(1000);
-  // Longer than a question of the watch is waited for.
+  // Lasts longer than a question of the watch is waited for.
   await pause(3000);
   expect([await statusOfMe(rahim), (await scene.test.app.inject('/healthz')).statusCode]).toEqual([503, 200]);
   goOn();
@@ -106,7 +106,7 @@ it('[QUAL-25][QUAL-24] what was on its way to be committed is told to be unknown
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function ask(this: pg.Client, ...given: unknown[]) {
     const texts = textsGiven(given[0]);
     isWritten ||= texts.some((text) => text.startsWith('insert into "post"'));
-    // It is sent to a database that reads it when it goes on.
+    // Sends it to a database that reads it when it goes on.
     if (isWritten && texts.includes('commit')) goOn ??= freezeDatabase();
     return original.apply(this, given);
   } as never);
@@ -137,7 +137,7 @@ it('[QUAL-25] a database of which 60 connections take all processors is waited f
   const others = connect({ host: database.host, user: database.user, database: 'postgres', max: 60, connectionTimeoutMillis: 60_000 });
   const clients = await Promise.all(Array.from({ length: 60 }, () => others.pool.connect()));
   const busy = clients.map((client) => client.query("set statement_timeout = '3s'; select count(*) from generate_series(1, 1000000000)"));
-  // One that waits alone, so that only questions are answered.
+  // Waits alone, so that only questions are answered.
   const [slept] = await Promise.all([scene.ctx.pool.query('select pg_sleep(2.5) is null as slept'), Promise.allSettled(busy)]);
   expect([slept.rows, told]).toEqual([[{ slept: false }], []]);
   for (const client of clients) client.release();
@@ -205,7 +205,7 @@ describe.skipIf(!hasPgBouncer)('by PgBouncer in transaction mode', () => {
 
   it('[QUAL-25][QUAL-40] so it is where all places there were taken before', async () => {
     const holding = Promise.allSettled(Array.from({ length: 4 }, () => inTime(calls.pool.query('select pg_sleep(20)'))));
-    // It waits for a place, as a question by the pooler does.
+    // Waits for a place, as a question by the pooler does.
     const waiting = ask();
     await pause(2500);
     const goOn = freezeDatabase();

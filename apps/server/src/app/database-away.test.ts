@@ -8,14 +8,14 @@ import { buildApp } from './build-app.ts';
 import { callThrough } from './testing/call.ts';
 import { openLine, type Line } from './testing/lines.ts';
 
-/** QUAL-25 says two seconds; the rest is for a busy machine. */
+/** Allows for a busy machine beyond the two seconds of QUAL-25. */
 const WITHIN_MS = 2500;
 
 let test: TestApp;
 let calls: Connection;
 let app: Awaited<ReturnType<typeof buildApp>>['app'];
 let line: Line;
-/** Once it is set, connections are taken and nothing comes of them, as of a machine that stands still, or behind a wall that swallows everything. */
+/** Says that connections are taken and nothing comes of them, as of a machine that stands still, or behind a wall that swallows everything. */
 let isAway = false;
 const cuts = new Set<() => void>();
 beforeAll(async () => {

@@ -75,7 +75,7 @@ describe.skipIf(!hasPgBouncer)('[QUAL-40] calls by PgBouncer in transaction mode
       }).catch((failure: Error) => {
         if (failure.message !== 'taken back') throw failure;
       });
-    // Some more at once than the pool has connections: whoever waits for one gives up within two seconds.
+    // Asks for some more at once than the pool has connections: whoever waits for one gives up within two seconds.
     const inTurn = async (first: number): Promise<void> => {
       for (let turn = first; turn < 200; turn += 20) await raise(turn);
     };

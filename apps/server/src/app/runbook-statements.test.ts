@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#testing';
 
 const DOCS = path.resolve(import.meta.dirname, '../../../../docs');
 const FILES = ['deploy.md', ...fs.readdirSync(path.join(DOCS, 'runbooks')).map((name) => `runbooks/${name}`)];
-/** Statements in backticks, and those that a line hands to psql. */
+/** Finds statements in backticks, and those that a line hands to psql. */
 const statements = FILES.flatMap((file) => {
   const text = fs.readFileSync(path.join(DOCS, file), 'utf8');
   const found = [

@@ -145,7 +145,7 @@ describe('after kill -9', () => {
     first.process.kill('SIGKILL');
     await first.ended;
     expect(processesOn(place).length).toBeGreaterThan(0);
-    // As a worker leaves it that had taken it up.
+    // Leaves it as a worker does that had taken it up.
     await askDatabase(data, "select graphile_worker.add_job('rate-limit.clear-ended', '{}'::json)");
     await askDatabase(
       data,
@@ -442,7 +442,7 @@ describe('what an operator asks of a running server', () => {
     ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
   ].join('\n');
   const named = [...new Set(expressions.match(/bondhon_\w+/g))].map((name) => name.replace(/_(count|bucket|total)$/, ''));
-  /** Each figure with a label and a value that it is asked for by. */
+  /** Names each figure with a label and a value that it is asked for by. */
   const selected = [...expressions.matchAll(/(bondhon_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', labels = '']) =>
     [...labels.matchAll(/\b(\w+)="([^"]*)"/g)].map(([pair]) => [name, pair] as const),
   );
@@ -473,11 +473,11 @@ describe('what an operator asks of a running server', () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(answer.status).toBe(200);
     const text = await answer.text();
-    // The page of the other address may ask for it once more.
+    // Allows for the page of the other address, which may ask for it once more.
     expect(text).toMatch(/^bondhon_http_request_seconds_count\{route="\/api\/site-info",method="GET",status="2xx"\} [12]$/m);
     const kindOf = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, kind]) => [name, kind]));
     expect(named.length).toBeGreaterThan(15);
-    // A server with replicas alone has their lag.
+    // Misses the lag of replicas alone, which only a server with replicas has.
     expect(named.filter((name) => !kindOf.has(name))).toEqual(['bondhon_replica_lag_seconds']);
     const ofGauges = selected.filter(([name]) => kindOf.get(name) === 'gauge');
     expect(ofGauges.length).toBeGreaterThan(5);

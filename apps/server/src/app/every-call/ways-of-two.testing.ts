@@ -111,7 +111,7 @@ export type Ways = ReturnType<typeof waysOf>;
 
 /** Returns what counts a step as one of a crowd. */
 export function crowdOf({ test, two, to, byOther }: Ways) {
-  /** Stands for two who are connected, and whose pair somebody else holds while a crowd is under way. */
+  /** Names two who are connected, and whose pair somebody else holds while a crowd is under way. */
   let busy: Promise<Two> | undefined;
   const makeBusy = async (): Promise<Two> => {
     const made = await two();

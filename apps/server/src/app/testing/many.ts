@@ -1,4 +1,4 @@
-/** A list of so many: each has its place in the type, so that none is missing where it is taken apart. */
+/** Makes a list of so many: each has its place in the type, so that none is missing where it is taken apart. */
 type Many<One, Count extends number, Made extends readonly One[] = []> = number extends Count
   ? readonly One[]
   : Made['length'] extends Count

@@ -67,10 +67,10 @@ describe('contact views that come at one moment', () => {
   });
 
   it('[NEVER-05][PAY-22][REL-33][QUAL-71] each pays once and is noticed once, in fewer transactions than there are', async () => {
-    // The first crowd of a server finds the columns of its reading.
+    // Finds the columns of its reading, as the first crowd of a server does.
     expect(await Promise.all((await twos(3)).map(buy))).toEqual([1, 1, 1]);
     const all = await twos(9);
-    // The first is done alone, and all others are one crowd. What the server does beside, now and then, is none of theirs.
+    // Does the first alone, and all others as one crowd. What the server does beside, now and then, is none of theirs.
     const { statements } = await sentBy(async () => {
       expect(await Promise.all(all.map(buy))).toEqual(all.map(() => 1));
     });
@@ -255,7 +255,7 @@ describe('a crowd of contact views that breaks off', () => {
       const answer = original.apply(this, given);
       const texts = textsGiven(given[0]);
       const has = (...words: readonly string[]) => texts.some((text) => words.every((word) => text.includes(word)));
-      // One alone pays without a list.
+      // Knows a crowd by its list: one alone pays without.
       const isMeant = has('insert into contact_view') && has('insert into credit_entry', 'unnest');
       if (isMeant && !isBroken) {
         isBroken = true;

@@ -48,7 +48,7 @@ async function insertPaid(tx: Tx, order: SendOrder, { sender, before }: Sending)
   const act = { memberId: senderId, act: KINDS[kind].act, target: String(id) };
   const { spending, at: lastButADay } = await findSpending(tx, order, await holdSpending(tx, act));
   const { left, entryId } = await spendCredit(tx, act, spending);
-  // Read behind the lock on the credits: from there on nothing else of this sender is written meanwhile.
+  // Judges what was read behind the lock on the credits: from there on nothing else of this sender is written meanwhile.
   refuse(whyTooMany(tx, lastButADay));
   await placeSent(tx, [{ order, id, creditEntryId: entryId, senderName: sender.name }]);
   return { id, status: 'pending', left } as const;

@@ -16,7 +16,7 @@ type Kind = SendOrder['kind'];
 type Two = { readonly man: Person; readonly woman: Person };
 
 let test: InterestsTest;
-/** They are connected, and their pair is held by somebody else while a crowd is sent. */
+/** Names two who are connected, and whose pair somebody else holds while a crowd is sent. */
 let busy: Two;
 beforeAll(async () => {
   test = await openInterestsTest();
@@ -137,7 +137,7 @@ describe('sendings of one moment', () => {
     const { said, ids, insertions } = await sendCrowd(asked.map(([one]) => one));
     expect(said).toEqual(asked.map(([, expected]) => expected));
     expect([ids[3], ids[5], ids[14]]).toEqual([ids[2], ids[4], waiting]);
-    // The three of the crowd at once, and one of the same sender, one after what has run out, and one with a note, by themselves.
+    // Counts the three of the crowd at once, and one of the same sender, one after what has run out, and one with a note, by themselves.
     expect(insertions).toBe(4);
     expect(await Promise.all(everybody.map((who) => spent(who)))).toEqual([2, 1, 0, 0, 1, 1, 1, 0, 0, 0, 0, 1, 0]);
     expect(await statesOf(jamal, sadia)).toEqual(['accepted']);
@@ -281,7 +281,7 @@ describe('sendings of one moment', () => {
 
   it('[QUAL-71][NEVER-05] one that the database refuses fails alone: all beside it are sent, once', async () => {
     const [broken, ...others] = await many(5, two);
-    // No text of PostgreSQL holds it, and no call lets it through.
+    // Holds what no text of PostgreSQL does, and no call lets through.
     const bad = order(broken.man, broken.woman, { kind: 'proposal', text: `${WORDS}\0` });
     const { said } = await sendCrowd([...others.map(({ man, woman }) => order(man, woman)), bad]);
     expect(said.slice(0, 4)).toEqual(['pending', 'pending', 'pending', 'pending']);

@@ -68,7 +68,7 @@ async function buyAll(tx: Tx, requests: readonly PackageRequest[]): Promise<read
     const found = held.has(request.viewer.accountId) ? starts[place]?.() : undefined;
     return found && isPlain(found) ? judgeOrRefuse(tx, request, found) : 'alone';
   });
-  // A row of a payment asks for its package: the staff hold several in this order.
+  // Takes the order in which the staff hold several packages: a row of a payment asks for its own.
   const sales = judged.filter(isSale).toSorted((one, other) => one.order.item.packageId - other.order.item.packageId);
   const placed = await sell(tx, sales);
   return judged.map((one) => (isSale(one) ? (placed.get(one) as Placed) : one));
@@ -84,8 +84,7 @@ const askedOf = ({ clock }: Context, { viewer, asked, idempotencyKey }: PackageR
  * True of a start of a member that needs no statement before it, as the key of an old payment does, and holds nothing besides, as one of an assisted package does. Whoever is
  * no member is refused alone.
  */
-const isPlain = ({ isKeyOld, before, item }: WalletStart): boolean =>
-  !isKeyOld && before.member !== null && item?.catalogue !== 'assisted';
+const isPlain = ({ isKeyOld, before, item }: WalletStart): boolean => !isKeyOld && before.member !== null && item?.catalogue !== 'assisted';
 
 /** A purchase that may be made, before it is written. */
 type Sale = { readonly request: PackageRequest; readonly order: Extract<Order, { purpose: 'package' }>; readonly found: WalletStart };
@@ -99,7 +98,7 @@ function judge({ clock }: Context, request: PackageRequest, found: WalletStart):
     refuseOtherStart(earlier, startOf(viewer.accountId, 'wallet', asked));
     return { paymentCode: earlier.paymentCode, receiptNumber: () => earlier.receiptNumber ?? '', balance };
   }
-  // Whoever was shut out while the purchase waited for its locks is so from then on.
+  // Refuses whoever was shut out while the purchase waited for its locks.
   if (payer.state !== 'active') throw new Refusal('unauthenticated');
   const order = orderOfItem(item, asked, language);
   refusePace(tenthNewest, clock.now());

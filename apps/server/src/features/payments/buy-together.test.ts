@@ -144,7 +144,7 @@ describe('purchases that come at one moment', () => {
       });
       for (const [place, { buyer }] of many.entries())
         expect([some[place], await shop.leftOf(buyer)]).toEqual([some[place], await shop.leftOf((one[place] as { buyer: Person }).buyer)]);
-      // The company, and what is to be done alone; a refusal is given by the crowd.
+      // Counts the company, and what is to be done alone; a refusal is given by the crowd.
       const left = situations.filter(({ isAlone }) => isAlone).length;
       const holding = (name: string): number => statements.filter((text) => text.includes(`select ${name}(`)).length;
       expect([holding('hold_for_purchase'), holding('try_hold_for_purchases')]).toEqual([1 + left, 1]);
@@ -174,7 +174,7 @@ describe('purchases that come at one moment', () => {
     const numbers = await shop.receiptNumbers();
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
     expect(numbers.length).toBe(before + 12);
-    // And once more, while the premium time of all of them runs.
+    // Buys once more, while the premium time of all of them runs.
     shop.ctx.clock.advance(60);
     await Promise.all(buyers.map((buyer) => shop.buy(buyer)));
     const periods = await shop.rows(
@@ -246,7 +246,7 @@ describe('a purchase of a crowd that finds something held', () => {
       await expect.poll(() => lockWaiters(shop.ctx.pool), { timeout: 5000 }).toBe(1);
     };
     const { statements } = await holding(shop.ctx, hold, () => sentBy(() => shop.inCrowd(crowd)), change);
-    // The company and the crowd, without the first.
+    // Counts the company and the crowd, without the first.
     expect(insertionsIn(statements)).toBe(2);
     expect(free.map(balanceIn)).toEqual(others.map(() => 4000));
     for (const buyer of others) expect(await shop.booksOf(buyer)).toEqual(ONE);
@@ -286,7 +286,7 @@ it('[PAY-166] a crowd and the staff who order packages never wait for each other
     Promise.all(buyers.map((buyer, place) => shop.buy(buyer, place % 2 === 0 ? { packageId: silver, taka: 800 } : {}))),
   );
   try {
-    // The company and the crowd wait for the first package, and hold none of the others.
+    // Waits until the company and the crowd wait for the first package; they hold none of the others.
     await expect.poll(() => lockWaiters(pool), { timeout: 5000 }).toBe(2);
     await staff.query('select id from package where id = $1 for update nowait', [silver]);
   } finally {
@@ -396,7 +396,7 @@ it('[NEVER-03][PAY-60][PAY-138][PAY-148][QUAL-71] purchases, taps, acts, recharg
     expect(new Set(told.map(codeOf)).size).toBe(12);
   }
   for (const [place, buyer] of buyers.entries()) {
-    // Seven purchases of 1000; one of the first three was given back, and the first recharged three times.
+    // Counts seven purchases of 1000; one of the first three was given back, and the first recharged three times.
     const [row] = await shop.rows("select count(*)::int as count from payment where member_id = $1 and method = 'wallet'", [
       buyer.accountId,
     ]);

@@ -65,7 +65,7 @@ export async function openShopTest() {
     const buyer = await signUpPerson(server.test, { gender: 'female', fullName, ...(email ? { email, isEmailVerified: true } : {}) });
     const money = { kind: 'correction', credit: 'wallet', amount: (taka ?? 0) * 100, memberId: buyer.accountId } as const;
     if (taka !== null) await inTransaction(ctx, (tx) => postEntry(tx, { ...money, subject: anySubject(), reason: 'test' }));
-    // As one that can be found.
+    // Makes the buyer one that can be found.
     await inTransaction(ctx, (tx) => announce(tx, 'profile.changed', { memberId: buyer.accountId }));
     return buyer;
   };

@@ -46,7 +46,7 @@ async function requestOnce(tx: Tx, asked: NewPhotoRequest): Promise<Made> {
   const inDay = { requesterId, before: PHOTO_REQUESTS_A_DAY_MAX - 1 };
   const { spending, at: askedAt } = await requests.findSpending(tx, inDay, await holdSpending(tx, act));
   const { left, entryId: creditEntryId } = await spendCredit(tx, act, spending);
-  // Read behind the lock on the credits: from there on nothing else of this requester is written meanwhile.
+  // Judges what was read behind the lock on the credits: from there on nothing else of this requester is written meanwhile.
   refuseTooMany(tx, askedAt);
   await requests.insertRequest(tx, {
     id,

@@ -13,7 +13,7 @@ type Lists<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
 const columnOf = (name: string): RawBuilder<unknown> => sql.ref(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 const namesOf = <Row>(types: ColumnTypes<Row>) => Object.keys(types) as (keyof Row & string)[];
 
-// Of one row its values are written as they are: lists cost a fifth more.
+// Writes the values of one row as they are: lists cost a fifth more.
 const one = <Row>(types: ColumnTypes<Row>, row: Row): RawBuilder<unknown> =>
   sql`(select ${sql.join(namesOf(types).map((name) => sql`${row[name]}::${sql.raw(types[name])} as ${columnOf(name)}`))}, 1 as place)`;
 const many = <Row>(types: ColumnTypes<Row>, lists: Lists<Row>): RawBuilder<unknown> => {

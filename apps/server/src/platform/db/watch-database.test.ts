@@ -21,7 +21,7 @@ beforeEach(async () => {
   direct = connect({ host: '127.0.0.1', port: line.port, user, database: name });
   told = [];
   calls = connectForCalls(direct, { tell: (isSilent) => void told.push(isSilent) });
-  // Nobody is judged before its own connection is open.
+  // Waits for its own connection, before which nobody is judged.
   const kept = `select pid from pg_stat_activity where datname = current_database() and query = 'select 1' and state = 'idle'`;
   await vi.waitUntil(async () => (await database.pool.query(kept)).rowCount === 1, { timeout: 20_000, interval: 20 });
   await pause(100);
@@ -101,7 +101,7 @@ it('[QUAL-25] while anything is heard on any connection nobody is judged, whatev
 it('[QUAL-25] while the connection for questions is being opened nobody is judged', async () => {
   const questions = new Set<number>();
   atQuestions((port) => {
-    // Each is cut as it asks for the first time, so that none is there to be asked.
+    // Cuts each as it asks for the first time, so that none is there to be asked.
     questions.add(port);
     line.silence(port);
   });

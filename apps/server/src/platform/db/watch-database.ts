@@ -66,7 +66,7 @@ export function watchDatabase(ways: readonly pg.PoolConfig[], tell: TellSilence)
     if (isSilent) tell((isSilent = false));
   };
   const askBy = (way: pg.Pool): void => {
-    // A refusal is an answer, but for a pooler's own: no place is left, or the database is only starting.
+    // Takes a refusal for an answer, but for a pooler's own: no place is left, or the database is only starting.
     way
       .query('select 1')
       .then(hear, (failure: unknown) => void (failure instanceof pg.DatabaseError && !isSaidByPooler(failure) && hear()));

@@ -64,7 +64,7 @@ export function createDelivery({ hub, seen, presenting, complain }: Pick<LiveSer
     {
       // Tries what could not be read again with the next sweep.
       instead: ({ id, memberId, type, subject }) => {
-        // Read anew then: it may have changed meanwhile.
+        // Reads it anew then: it may have changed meanwhile.
         if (unsent.length < UNSENT_MOST) unsent.push({ id, memberId, type, subject });
         else reload(memberId);
       },

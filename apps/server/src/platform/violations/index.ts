@@ -68,9 +68,9 @@ export function isDatabaseAway(failure: unknown): boolean {
   return (typeof code === 'string' && AWAY_CODES.has(code)) || isSaidByPooler(failure) || AWAY_WORDS.test(failure.message);
 }
 
-/** They say that no connection was to be had, so that nothing was asked of the database. */
+/** Say that no connection was to be had, so that nothing was asked of the database. */
 const UNREACHED_CODES = new Set([SILENT, 'ECONNREFUSED', 'ENOENT', '57P03', '53300']);
-/** Said by the pool: of the second, somebody took the connection and said nothing on it. */
+/** Come from the pool: of the second, somebody took the connection and said nothing on it. */
 const UNREACHED_WORDS = /timeout exceeded when trying to connect|terminated due to connection timeout/;
 /** True where no connection to the database was to be had. */
 export function isDatabaseUnreached(failure: unknown): boolean {

@@ -60,7 +60,7 @@ export async function trySpendings(
 async function judgeOne(tx: Tx, { memberId, act }: Spending, read: store.SpendingRows): Promise<Spent | Refusal | 'alone'> {
   const ledger = store.openLedgerFrom(read);
   const pots = potsUpToDate(tx, ledger);
-  // Written before the act, which has its number already: entries stand in the order of their numbers.
+  // Writes it before the act, which has its number already: entries stand in the order of their numbers.
   if (!pots && ledger.member) await bringUpToDate(tx, memberId, { read });
   if (ledger.act || !pots || ledger.nextId === null) return 'alone';
   const move = spendingFrom(pots, act);

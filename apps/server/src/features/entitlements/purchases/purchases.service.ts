@@ -87,7 +87,7 @@ function planOf(ctx: Context, { memberId, paymentId, packageId, item, before }: 
   const { catalogue, name, nameBn = null, price, validityDays, introductions = 0, counts } = item;
   const copy = { catalogue, name, nameBn, price, validityDays, introductions, counts };
   const bought = { ...days, id: before.purchaseId, paymentId, memberId, packageId, premiumPeriodId: period.id, item: copy };
-  // The period runs then: what had been frozen comes back.
+  // Brings back what had been frozen: the period runs then.
   const entries = [...entriesWith(ends), { memberId, moves: granted(bought.id, counts) }];
   return { memberId, over, isBegun: open === null, period, bought, entries };
 }
