@@ -18,7 +18,6 @@ export {
 } from './sanctions-staff.endpoints.ts';
 export { sanctionsRefusals } from './sanctions.refusals.ts';
 export {
-  APPEAL_DAYS,
   APPEAL_DECISION_DAYS,
   APPEAL_FILE_MAX_BYTES,
   APPEAL_FILES_MAX,

@@ -28,8 +28,7 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 export const APPEAL_TEXT = { min: 20, max: 3000 } as const;
 export const APPEAL_FILES_MAX = 3;
 export const APPEAL_FILE_MAX_BYTES = 5 * 1024 * 1024;
-/** Days after a decision in which it can be appealed, and days in which somebody else decides. */
-export const APPEAL_DAYS = 30;
+/** Days in which somebody else decides an appeal. */
 export const APPEAL_DECISION_DAYS = 7;
 
 export const SANCTIONS_PAGE_SIZE = 20;

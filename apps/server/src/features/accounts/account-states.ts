@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
+import { defineJob, enqueue } from '#platform/jobs';
 import * as store from './accounts.store.ts';
 import type { Account, AccountState } from './accounts.tables.ts';
 import { tellAccount } from './notices.service.ts';
@@ -55,13 +57,21 @@ const columnsOf = (account: Account, change: StateChange): store.AccountChange =
 const goesOn = (account: Account, { to, byOwner }: StateChange): boolean =>
   to === 'deletion_pending' || (account.state === 'deletion_pending' && byOwner === true);
 
-/** Ends the membership on a day, until which everything stays as it is; `applyDueStates` terminates it then (ACC-03). */
-export const giveMembershipNotice = (
+export const applyDue = defineJob({ name: 'accounts.apply-due-states', payload: z.any(), attempts: 3 });
+
+/**
+ * Ends the membership on a day, until which everything stays as it is; `applyDueStates` terminates it then (ACC-03). A demo without waiting time shows
+ * the end at once, and not at the next full minute (AUTH-141).
+ */
+export async function giveMembershipNotice(
   tx: Tx,
   accountId: number,
-  notice: { readonly endsAt: Date; readonly reason: string },
-): Promise<void> =>
-  store.updateAccount(tx, accountId, { membershipEndsAt: notice.endsAt, stateReason: notice.reason, updatedAt: tx.clock.now() });
+  { endsAt, reason }: { readonly endsAt: Date; readonly reason: string },
+): Promise<void> {
+  const now = tx.clock.now();
+  await store.updateAccount(tx, accountId, { membershipEndsAt: endsAt, stateReason: reason, updatedAt: now });
+  if (endsAt <= now) await enqueue(tx, applyDue, {});
+}
 
 /** Takes the day back. The reason goes with it, save where a sanction of its own has put its own there. */
 export async function withdrawMembershipNotice(tx: Tx, account: Pick<Account, 'id' | 'state' | 'stateReason'>): Promise<void> {

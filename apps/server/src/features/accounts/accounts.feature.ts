@@ -4,7 +4,7 @@ import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
-import { applyDueStates } from './account-states.ts';
+import { applyDue, applyDueStates } from './account-states.ts';
 import { routeAccounts } from './accounts.routes.ts';
 import { endDisownedAuthenticator } from './authenticator.ts';
 import { deleteOldAttempts } from './attempts.store.ts';
@@ -21,7 +21,6 @@ import { ownData } from './own-data.store.ts';
 
 /** Deletes the changes that the memory of every server has long seen. */
 const pruneChanges = defineJob({ name: 'accounts.prune-session-changes', payload: z.object({}), attempts: 5 });
-const applyDue = defineJob({ name: 'accounts.apply-due-states', payload: z.any(), attempts: 3 });
 
 export const accounts: Feature = {
   name: 'accounts',

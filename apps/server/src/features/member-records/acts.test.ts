@@ -131,6 +131,10 @@ describe('the end of a membership with notice', () => {
     expect(test.ctx.sent.sms.at(-1)).toMatchObject({ to: nadia.phone, text: expect.stringContaining(text) });
     await later(6);
     expect(said(await test.keep(nadia))).toBe('done');
+    await test.runJobs();
+    const kept = 'Your membership goes on.';
+    expect(test.ctx.sent.mail.at(-1)).toMatchObject({ to: 'nadia.ends@example.com', text: expect.stringContaining(kept) });
+    expect(test.ctx.sent.sms.at(-1)).toMatchObject({ to: nadia.phone, text: expect.stringContaining(kept) });
     expect(await test.accountOf(nadia)).toMatchObject({ state: 'active', state_reason: null, membership_ends_at: null });
     expect((await test.notices(nadia)).map(({ type, opens }) => [type, opens])).toEqual([
       ['membership_notice', '/account-page'],
@@ -151,6 +155,17 @@ describe('the end of a membership with notice', () => {
     expect(await test.accountOf(nadia)).toMatchObject({ state: 'terminated', state_reason: REASON, membership_ends_at: null });
     expect((await test.call(me, { token: nadia.token })).status).toBe(401);
     expect((await test.show(nadia)).body.data.membership_notice).toBeNull();
+  });
+
+  it('[AUTH-141] in a demo without waiting time it ends at the next run of the job', async () => {
+    const demo = await openRecordsTest({ DEMO: '1', MEMBERSHIP_NOTICE_DAYS: '0' });
+    await demo.goTo(NOW);
+    const nadia = await demo.person();
+    expect(said(await demo.end(nadia))).toBe('done');
+    expect(await demo.accountOf(nadia)).toMatchObject({ state: 'active', membership_ends_at: NOW });
+    await demo.runJobs();
+    expect(await demo.accountOf(nadia)).toMatchObject({ state: 'terminated', state_reason: REASON, membership_ends_at: null });
+    await demo.close();
   });
 
   it('[STAFF-35] begins for active accounts alone, once; a suspension in between keeps both reasons', async () => {

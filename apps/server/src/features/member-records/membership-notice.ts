@@ -19,16 +19,16 @@ import { findOpenNotice, insertNotice, withdrawNotice } from './decisions.store.
 const END = 'member-records.end-membership';
 const KEEP = 'member-records.keep-membership';
 const STATES = 'accounts.change-state';
-const NOTICE_SECONDS = 7 * 86_400;
+const DAY_SECONDS = 86_400;
 
-/** Ends the membership in seven days, until which the account stays active; the member hears of it everywhere (ACC-03, STAFF-35). */
+/** Ends the membership in seven days (`MEMBERSHIP_NOTICE_DAYS`), until which the account stays active; the member hears of it everywhere (ACC-03, STAFF-35). */
 export const endMembership = (ctx: Context, act: Act): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const account = await beginAct(tx, act, [END, KEEP, STATES]);
     if (account.membershipEndsAt !== null) throw await alreadyDecided(tx, act.memberId, [END]);
     if (account.state !== 'active') throw new Refusal('account_not_active');
     const { memberId, staffId, reason } = act;
-    const endsAt = secondsAfter(tx.clock.now(), NOTICE_SECONDS);
+    const endsAt = secondsAfter(tx.clock.now(), tx.settings.MEMBERSHIP_NOTICE_DAYS * DAY_SECONDS);
     await giveMembershipNotice(tx, memberId, { endsAt, reason });
     await insertNotice(tx, { memberId, reason, givenBy: staffId, endsAt });
     const after = { membership_ends_at: endsAt.toISOString() };

@@ -129,6 +129,18 @@ describe('an appeal', () => {
     ]);
   });
 
+  it('[AUTH-141] ends sooner in a demo that sets it, and says so', async () => {
+    const demo = await openSanctionsTest({ environment: { RATE_LIMIT: 'off', DEMO: '1', APPEAL_DAYS: '2' } });
+    demo.ctx.clock.set(START);
+    const nadia = await demo.person();
+    const { id } = (await demo.decide(warnMember, await demo.moderator(), nadia)).body.data;
+    expect((await demo.sanctionsOf(nadia))[0]).toMatchObject({ may_appeal: 1, appeal_until: '2026-06-17T06:00:00.000Z' });
+    demo.ctx.clock.advance(2 * DAY_SECONDS + 1);
+    expect((await demo.sanctionsOf(nadia))[0]?.may_appeal).toBe(0);
+    expect((await demo.appeal(nadia, id)).failure.code).toBe('appeal_over');
+    await demo.close();
+  });
+
   it('[FAIR-03][STAFF-52] by a link without a session: a forged, cut or foreign one opens nothing', async () => {
     const id = await warned();
     const token = appealAddress(test.ctx, id).split('/').at(-1) ?? '';

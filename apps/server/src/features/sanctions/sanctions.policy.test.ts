@@ -23,16 +23,22 @@ it.each([
 
 describe('an appeal', () => {
   it('[FAIR-03] is possible for 30 days, to the second, and is to be decided within 7', () => {
-    expect(appealUntil(sanction)).toEqual(inDays(30));
+    expect(appealUntil(sanction, 30)).toEqual(inDays(30));
     expect(decideBy(NOW)).toEqual(inDays(7));
-    expect(whyNoAppeal(sanction, false, inDays(30))).toBeNull();
-    expect(whyNoAppeal(sanction, false, new Date(inDays(30).getTime() + 1))).toBe('appeal_over');
+    expect(whyNoAppeal(sanction, false, { now: inDays(30), days: 30 })).toBeNull();
+    expect(whyNoAppeal(sanction, false, { now: new Date(inDays(30).getTime() + 1), days: 30 })).toBe('appeal_over');
+  });
+
+  it('[AUTH-141] is possible for as long as a demo sets', () => {
+    expect(appealUntil(sanction, 0)).toEqual(NOW);
+    expect(whyNoAppeal(sanction, false, { now: inDays(2), days: 2 })).toBeNull();
+    expect(whyNoAppeal(sanction, false, { now: new Date(inDays(2).getTime() + 1), days: 2 })).toBe('appeal_over');
   });
 
   it('[FAIR-03] is possible once, also against what it changed', () => {
-    expect(whyNoAppeal(sanction, true, NOW)).toBe('already_appealed');
-    expect(whyNoAppeal({ ...sanction, changedFrom: 4 }, false, NOW)).toBe('already_appealed');
-    expect(whyNoAppeal(sanction, true, inDays(31))).toBe('already_appealed');
+    expect(whyNoAppeal(sanction, true, { now: NOW, days: 30 })).toBe('already_appealed');
+    expect(whyNoAppeal({ ...sanction, changedFrom: 4 }, false, { now: NOW, days: 30 })).toBe('already_appealed');
+    expect(whyNoAppeal(sanction, true, { now: inDays(31), days: 30 })).toBe('already_appealed');
   });
 
   it.each([

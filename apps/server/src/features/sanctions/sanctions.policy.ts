@@ -1,4 +1,4 @@
-import { APPEAL_DAYS, APPEAL_DECISION_DAYS, FORFEITING_GROUNDS, type SanctionKind, type TerminationGround } from '@app/contract/sanctions';
+import { APPEAL_DECISION_DAYS, FORFEITING_GROUNDS, type SanctionKind, type TerminationGround } from '@app/contract/sanctions';
 import { secondsAfter } from '#platform/clock';
 
 const DAY_SECONDS = 86_400;
@@ -27,16 +27,20 @@ type Judged = {
 export const isRunning = ({ kind, until, endedAt }: Pick<Judged, 'kind' | 'until' | 'endedAt'>, now: Date): boolean =>
   lasts(kind) && endedAt === null && (until === null || until > now);
 
-/** Returns the last moment to appeal. */
-export const appealUntil = ({ decidedAt }: Pick<Judged, 'decidedAt'>): Date => secondsAfter(decidedAt, APPEAL_DAYS * DAY_SECONDS);
+/** Returns the last moment to appeal, where that may be done for so many days. */
+export const appealUntil = ({ decidedAt }: Pick<Judged, 'decidedAt'>, days: number): Date => secondsAfter(decidedAt, days * DAY_SECONDS);
 
 /** Returns when an appeal is to be decided. */
 export const decideBy = (createdAt: Date): Date => secondsAfter(createdAt, APPEAL_DECISION_DAYS * DAY_SECONDS);
 
-/** Returns why a sanction cannot be appealed; null where it can: once, within 30 days, and not what an appeal put in the place of another. */
-export function whyNoAppeal(sanction: Judged, hasAppeal: boolean, now: Date): 'already_appealed' | 'appeal_over' | null {
+/** Returns why a sanction cannot be appealed; null where it can: once, within so many days, and not what an appeal put in the place of another. */
+export function whyNoAppeal(
+  sanction: Judged,
+  hasAppeal: boolean,
+  { now, days }: { readonly now: Date; readonly days: number },
+): 'already_appealed' | 'appeal_over' | null {
   if (hasAppeal || sanction.changedFrom !== null) return 'already_appealed';
-  return now > appealUntil(sanction) ? 'appeal_over' : null;
+  return now > appealUntil(sanction, days) ? 'appeal_over' : null;
 }
 
 type Deciding = { readonly staffId: number; readonly memberId: number; readonly firstDecider: number | null };

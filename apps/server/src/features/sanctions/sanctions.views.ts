@@ -93,6 +93,7 @@ function memberSanction(ctx: Context, row: SanctionRow, { appeal, reader }: Read
   const { settings, clock } = ctx;
   const { language } = reader;
   const now = clock.now();
+  const days = settings.APPEAL_DAYS;
   return {
     id: row.id,
     kind: row.kind,
@@ -106,8 +107,8 @@ function memberSanction(ctx: Context, row: SanctionRow, { appeal, reader }: Read
     taken_back: flagOf(row.endedHow === 'taken_back'),
     returned: row.returned.map((one) => returnedPackage(one, language)),
     ask: { email: settings.SUPPORT_EMAIL || null, phone: settings.SUPPORT_PHONE ?? null },
-    appeal_until: appealUntil(row).toISOString(),
-    may_appeal: flagOf(whyNoAppeal(row, appeal !== undefined, now) === null),
+    appeal_until: appealUntil(row, days).toISOString(),
+    may_appeal: flagOf(whyNoAppeal(row, appeal !== undefined, { now, days }) === null),
     appeal: appeal ? memberAppeal(appeal) : null,
   };
 }

@@ -41,7 +41,7 @@ export async function sendAppeal(ctx: Context, { sanctionId, memberId, text, fil
 async function refuseWhereOver(ctx: Context, sanction: SanctionRow | undefined, memberId: number): Promise<SanctionRow> {
   if (!sanction || sanction.memberId !== memberId) throw new Refusal('not_found');
   const hasAppeal = (await appeals.listOfSanctions(ctx, [sanction.id])).length > 0;
-  const obstacle = whyNoAppeal(sanction, hasAppeal, ctx.clock.now());
+  const obstacle = whyNoAppeal(sanction, hasAppeal, { now: ctx.clock.now(), days: ctx.settings.APPEAL_DAYS });
   if (obstacle) throw new Refusal(obstacle);
   return sanction;
 }

@@ -65,7 +65,9 @@ async function linesOf(tx: Tx, account: Account, sanction: SanctionRow): Promise
     say(lines.rule, { number, title: clauseTitle(number)[language] }),
     ...(things.length > 0 ? [say(lines.restsOn, { things: things.join(', ') })] : []),
     ...(await moneyLines(tx, account, sanction)),
-    ...(sanction.changedFrom === null ? [say(lines.appeal, { date: dayFor(account, appealUntil(sanction)) })] : []),
+    ...(sanction.changedFrom === null
+      ? [say(lines.appeal, { date: dayFor(account, appealUntil(sanction, tx.settings.APPEAL_DAYS)) })]
+      : []),
     ...askLine(tx, account),
   ];
 }
