@@ -59,6 +59,17 @@ describe('GET /member/compatibility', () => {
     expect((await dataOf(nadia, rahim)).mine.find(({ key }) => key === 'income')).toMatchObject({ wanted: 'Open to all', result: 'any' });
   });
 
+  it.each([
+    ['Open to all', 'any'],
+    ['Not Applicable', 'any'],
+    ['Preferred not to say', 'any'],
+    ['BDT 1000000 Above', 'no'],
+  ])('[REG-141] the income %s is compared with the least band as: %s', async (income, result) => {
+    const [nadia, rahim] = [await test.woman(), await test.man({ profile: { monthly_income: 'Up to 25000' } })];
+    await test.expect(nadia, { income });
+    expect((await dataOf(nadia, rahim)).mine.find(({ key }) => key === 'income')).toMatchObject({ result });
+  });
+
   it('[SRCH-60][NEVER-01] shows no birthday, coordinates, contact or place that the profile does not show', async () => {
     const [nadia, rahim] = [
       await test.woman(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { partnerPreferenceSentences as say, PREFERENCE_ROWS } from '@app/contract/partner-preferences';
-import { judgePreferences, limitsIncome, missingRows, type PreferenceOptions } from './partner-preferences.policy.ts';
+import { judgePreferences, missingRows, type PreferenceOptions } from './partner-preferences.policy.ts';
 import { NO_PREFERENCES } from './partner-preferences.tables.ts';
 import { presentPreferences } from './partner-preferences.views.ts';
 
@@ -59,15 +59,5 @@ describe('partner preferences', () => {
       height: null,
       country: { open_to_all: true, preferred_countries: [] },
     });
-  });
-
-  it.each([
-    ['Open to all', false],
-    ['Not Applicable', false],
-    ['Preferred not to say', false],
-    ['Up to 25000', true],
-    [null, false],
-  ])('[REG-141] the income %s limits: %s', (monthlyIncome, limits) => {
-    expect(limitsIncome({ ...NO_PREFERENCES, monthlyIncome })).toBe(limits);
   });
 });

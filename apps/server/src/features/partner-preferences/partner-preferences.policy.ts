@@ -1,4 +1,3 @@
-import { INCOMES_WITHOUT_LIMIT } from '@app/contract/members';
 import { kernelSentences, type Sentence } from '@app/contract/kernel';
 import {
   partnerPreferenceSentences as say,
@@ -126,6 +125,3 @@ export const isChosen = (of: Preferences, row: PreferenceRow): boolean => CHOSEN
 
 /** Returns the rows that are still to be chosen, in their order. */
 export const missingRows = (of: Preferences): PreferenceRow[] => PREFERENCE_ROWS.filter((row) => !isChosen(of, row));
-
-/** False where the chosen income limits nothing when preferences are compared. */
-export const limitsIncome = (of: Preferences): boolean => of.monthlyIncome !== null && !INCOMES_WITHOUT_LIMIT.includes(of.monthlyIncome);
