@@ -119,6 +119,39 @@ describe('what staff may do', () => {
     },
   );
 
+  it('[STAFF-02] the roles of every call are those of its area', () => {
+    const everybody = ['support', 'moderator', 'finance'];
+    const administrators: string[] = [];
+    /** Each area with who may look and who may change; a call is of the first that fits. */
+    const areas: readonly (readonly [RegExp, readonly string[], readonly string[]])[] = [
+      [/^(overview|waiting|search|looking)$/, everybody, everybody],
+      [/^members\/:id\/(contact|undo-contact-change)$/, ['support'], ['support']],
+      [
+        /^members\/:id\/(warn|limit|suspend|lift|terminate|termination|identity|purpose|reopen-verification)$/,
+        ['moderator'],
+        ['moderator'],
+      ],
+      [/^members\/:id\/(end-membership|keep-membership|delete|legal-hold|lift-hold)$/, administrators, administrators],
+      [/^members\/:id\/credits$/, ['finance'], ['finance']],
+      [/^members(\/:id(\/photos\/:photo_id|\/sanctions)?)?$/, everybody, administrators],
+      [/^(reviews|reports|child-safety-reports|appeals|posts|stories)\b/, ['moderator'], ['moderator']],
+      [/^(support|support-colleagues|contact-messages|call-requests|job-applications|closure-requests)\b/, ['support'], ['support']],
+      [/^assisted-(services|managers)\b/, ['support'], ['support']],
+      [/^packages\b/, ['support', 'finance'], ['finance']],
+      [/^(jobs|events|blog|social-handles|ramadan|lists|operations|accounts|audit)\b/, administrators, administrators],
+      [/^wallet-entries\/:id\//, ['finance'], ['finance']],
+      [/^(wallet-entries|wallets\/:member)$/, ['support', 'finance'], ['support', 'finance']],
+      [/^(payments|ledger|settlements|unclaimed-balance|unclaimed-payouts)\b/, ['finance'], ['finance']],
+    ];
+    const expectedOf = ({ method, path: address }: Endpoint): readonly string[] => {
+      const [, look, change] = areas.find(([area]) => area.test(address.replace('/staff/', ''))) ?? [];
+      return (method === 'GET' ? look : change) ?? ['in no area'];
+    };
+    const staffCalls = endpoints.filter(({ access }) => access === 'staff');
+    expect(staffCalls.length).toBeGreaterThan(120);
+    expect(staffCalls.map(({ name, roles }) => [name, roles])).toEqual(staffCalls.map((one) => [one.name, expectedOf(one)]));
+  });
+
   it('[STAFF-01][STAFF-26] members may make none of them', async () => {
     const { token } = await signUpPerson(test, {});
     for (const endpoint of endpoints.filter(({ access }) => access === 'staff')) {

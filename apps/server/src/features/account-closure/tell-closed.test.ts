@@ -95,8 +95,11 @@ it('[ACC-57] who used it meanwhile, or shows the profile again, is not', async (
   await test.call(reactivateAccount, { token: rahim.token });
   days(340);
   await openSession(test, nadia.accountId);
-  days(30);
+  days(364);
   expect(await told()).toEqual([[], []]);
+  // A year after the last use, whenever that was.
+  days(1);
+  expect(await told()).toEqual([[expect.stringContaining(LONG)], [`Bondhon: ${LONG}`]]);
 });
 
 it('[ACC-61] in a demo that erases at once nothing is said of soon', async () => {

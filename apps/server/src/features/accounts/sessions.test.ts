@@ -80,6 +80,15 @@ describe('sessions', () => {
     }
   });
 
+  it('[AUTH-129] are not known any more from the moment at which they run out, also by a server that has them in memory', async () => {
+    const { token, sessionId } = await signUpPerson(test);
+    expect(await isOpen(token)).toBe(true);
+    const { rows } = await test.database.pool.query('select expires_at from session where id = $1', [sessionId]);
+    const endsAt: Date = rows[0]?.expires_at;
+    test.ctx.clock.set(endsAt);
+    expect((await test.call(me, { token })).failure).toMatchObject({ code: 'unauthenticated', message: 'Please sign in.' });
+  });
+
   it('[AUTH-99] record their use once a minute, and vanish when they are over', async () => {
     const person = await signUpPerson(test);
     const usedAt = async () =>

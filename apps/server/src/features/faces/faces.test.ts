@@ -158,6 +158,21 @@ describe('a check', () => {
     expect(await stateOf(nadia)).toMatchObject({ status: 'pending' });
   });
 
+  it('[FACE-03] one picture without a face leaves open how alike they are to each other', async () => {
+    await uploadFace(nadia, 1);
+    const { check_id: id, movements } = await test.begin(nadia);
+    const [first = 'left', second = 'right'] = movements;
+    await test.send(nadia, id, {
+      straight: await pictureOfFace({ who: 1 }),
+      first: await pictureOfFace({ who: 1, look: first }),
+      second: await pictureOfFace({ who: 1, look: second, count: 0 }),
+    });
+    await test.runJobs();
+    const { live } = await take(await imageOf(nadia));
+    expect(live?.stills.map(({ findings }) => findings?.face_count)).toEqual([1, 0]);
+    expect(live?.findings).toMatchObject({ among: null, to_photos: { is: 'alike' } });
+  });
+
   it('[FACE-03] goes to its reviewer without findings where the reader fails', async () => {
     test.breakReader(true);
     await test.verify(nadia, 1).catch(() => {});

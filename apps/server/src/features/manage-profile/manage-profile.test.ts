@@ -142,6 +142,18 @@ describe('the sections', () => {
       'career.1.start': ['This is before the year of birth.'],
       'career.1.end': ['This date is in the future.'],
     });
+    const longest = { degree: 'a'.repeat(100), institution: 'b'.repeat(150), start: '2012', end: '2014' };
+    expect((await save('education', { education: Array.from({ length: 10 }, () => longest) })).data).toMatchObject({
+      education: Array.from({ length: 10 }, () => longest),
+    });
+    const unnamed = { ...school, degree: '', institution: '' };
+    const tooLong = { ...school, degree: 'a'.repeat(101), institution: 'b'.repeat(151) };
+    expect((await save('education', { education: [unnamed, tooLong] })).failure.errors).toEqual({
+      'education.0.degree': ['This field is required.'],
+      'education.0.institution': ['This field is required.'],
+      'education.1.degree': ['Please enter at most 100 characters.'],
+      'education.1.institution': ['Please enter at most 150 characters.'],
+    });
     expect((await save('education', { education: Array.from({ length: 11 }, () => school) })).failure.errors).toEqual({
       education: ['Please enter at most 10 entries.'],
     });

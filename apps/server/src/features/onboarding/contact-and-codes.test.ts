@@ -190,6 +190,23 @@ describe('codes', () => {
     expect((await verify(token, code)).status).not.toBe(200);
   });
 
+  it('[REG-221] a locked destination answers 429, to sending as to checking, and a right code does not pass', async () => {
+    const { token } = await newcomer(test);
+    for (let tries = 0; tries < 10; tries += 1) {
+      if (tries % 5 === 0) {
+        test.ctx.clock.advance(61);
+        await send(token);
+      }
+      await verify(token, wrong(lastCode(test)));
+    }
+    test.ctx.clock.advance(61);
+    for (const refused of [await send(token), await verify(token, lastCode(test))])
+      expect(refused).toMatchObject({
+        status: 429,
+        failure: { code: 'otp_blocked', message: 'Too many wrong codes. Please try again in 24 hours.' },
+      });
+  });
+
   it('[REG-225] of eight parallel tries five are counted, and two right ones verify once', async () => {
     const { token } = await newcomer(test);
     await send(token);

@@ -120,6 +120,13 @@ describe('birthdays', () => {
     expect((await stored(token)).user_data.dateOfBirth).toBeNull();
   });
 
+  it.each(['2026-02-31', '2027-01-01', '1925-01-01'])('[REG-211] refuses %s as the birthday of a guardian', async (day) => {
+    const { token } = await newcomer(test);
+    await save({ guardian_type: 4 }, token);
+    const answer = await save({ guardian_date_of_birth: day }, token);
+    expect(answer).toMatchObject({ status: 422, failure: { errors: { guardian_date_of_birth: ['Please choose a real date'] } } });
+  });
+
   it('[REG-46] a man who looks for marriage must be 21, another one 18; a candidate is spoken of', async () => {
     const { token } = await newcomer(test);
     await save({ gender: 1 }, token);

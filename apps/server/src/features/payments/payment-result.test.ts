@@ -25,11 +25,14 @@ const reasonOf = async (code: string) => (await show(code)).reason;
 
 describe('[PAY-96] the result', () => {
   it('[PAY-98] of a paid package names what was bought, its end and its receipt', async () => {
+    const startedAt = server.test.ctx.clock.now();
     const code = await begin();
+    server.test.ctx.clock.advance(120);
     await server.pay(code, 'Pay');
     const data = await show(code);
     expect(data).toMatchObject({
       payment_code: code,
+      date: startedAt.toISOString(),
       purpose: 'package',
       item_name: 'Gold',
       package_id: gold,

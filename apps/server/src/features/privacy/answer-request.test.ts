@@ -45,6 +45,18 @@ describe('the owner answers', () => {
     expect((await test.ask(rahim, nadia.accountId)).failure.code).toBe('already_visible');
   });
 
+  it('[PROF-53] profile photo and cover are opened by the one request, the gallery by the other', async () => {
+    const clear = async () => {
+      const photos = await photoOf(rahim);
+      return [photos?.photo, photos?.coverPhoto, photos?.gallery1].map((photo) => photo?.isBlurred === false);
+    };
+    expect(await clear()).toEqual([false, false, false]);
+    await accept(nadia, await asked('gallery'));
+    expect(await clear()).toEqual([false, false, true]);
+    await accept(nadia, await asked('profile'));
+    expect(await clear()).toEqual([true, true, true]);
+  });
+
   it('[PROF-54][PAY-20][NOTE-12] declining gives the credit back, tells nobody, and another request is another credit', async () => {
     const id = await asked('gallery');
     expect(await decline(nadia, id)).toMatchObject({ status: 200, body: { data: { id, status: 'declined' } } });

@@ -88,7 +88,7 @@ async function insertPhotos({ ctx }: Pick<TestApp, 'ctx'>, { accountId }: Person
     `insert into photo (member_id, kind, slot, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at, approved_at)
      select $1::bigint, place.kind, place.slot, 'approved', 'l' || $1::bigint || place.kind, 'c' || $1::bigint || place.kind,
        'b' || $1::bigint || place.kind, 900, 600, 1, 'x', $2::timestamptz, $2::timestamptz
-     from (values ('profile', null::smallint), ('gallery', 1::smallint)) as place (kind, slot)`,
+     from (values ('profile', null::smallint), ('cover', null::smallint), ('gallery', 1::smallint)) as place (kind, slot)`,
     [accountId, ctx.clock.now()],
   );
 }

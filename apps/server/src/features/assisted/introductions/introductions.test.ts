@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '@app/contract/notifications';
 import { savePrivacySettings } from '@app/contract/privacy';
 import { addToIgnoreList } from '@app/contract/relations';
-import { signUpPerson, type Person } from '#testing';
+import { changeAccountState } from '#features/accounts';
+import { inTransaction } from '#platform/context';
+import { openSession, signUpPerson, type Person } from '#testing';
 import { openAssistedTest, DAY_SECONDS, type AssistedTest } from '../assisted.testing.ts';
 
 let test: AssistedTest;
@@ -206,6 +208,23 @@ describe('what ends an offer by itself', () => {
     expect(seen?.introductions_used).toBe(0);
     // The manager is told.
     expect((await test.list()).find(({ id }) => id === service)?.news_since).not.toBeNull();
+  });
+
+  it.each([
+    ['the client is suspended', 'suspended', true],
+    ['the client deactivates the account', 'deactivated', true],
+    ['the other side is suspended', 'suspended', false],
+    ['the other side deactivates the account', 'deactivated', false],
+  ] as const)('[AST-41] %s, and the introduction is not used', async (_, to, isClient) => {
+    await test.offer(service, rahim);
+    await test.answer(nadia, await offered());
+    const accountId = (isClient ? nadia : rahim).accountId;
+    await inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId, to }));
+    await test.runJobs();
+    expect(await statesOf()).toEqual(['ended']);
+    await inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId, to: 'active' }));
+    const client = isClient ? { ...nadia, ...(await openSession(test, nadia.accountId)) } : nadia;
+    expect((await test.show(client))?.introductions_used).toBe(0);
   });
 
   it('[AST-32][AST-41][PROF-95] who switches introductions off ends the offers of which they were not asked; what they were asked stays theirs', async () => {

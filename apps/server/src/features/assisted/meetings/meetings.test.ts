@@ -103,6 +103,19 @@ describe('a meeting', () => {
     expect((await test.answerMeeting(rahim, id, 'decline')).failure.code).toBe('already_answered');
   });
 
+  it('[AST-34] is told to each in their own time zone', async () => {
+    await test.ctx.pool.query("update account set time_zone = 'Europe/London' where id = $1", [rahim.accountId]);
+    await confirmed();
+    const told = await test.rows(
+      `select member_id::int as member, parameters->'time' as time from notification where type = 'meeting_confirmed' and member_id in ($1, $2) order by id`,
+      [nadia.accountId, rahim.accountId],
+    );
+    expect(told).toEqual([
+      { member: nadia.accountId, time: { en: '03:00 pm', bn: 'বিকাল ৩টা' } },
+      { member: rahim.accountId, time: { en: '10:00 am', bn: 'সকাল ১০টা' } },
+    ]);
+  });
+
   it('[AST-34] is not planned beyond the meetings that are left, and without a credit it is 402 and nothing is kept', async () => {
     const karim = await test.man();
     await test.offer(service, karim);
