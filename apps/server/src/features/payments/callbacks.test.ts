@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import type { Delivery } from '@app/payment-sandbox';
 import { ONCE, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
+import { signedText } from './gateways/sslcommerz/sslcommerz.sign.ts';
 
 let server: PaymentTest;
 let gold: number;
@@ -144,6 +146,17 @@ it('[PAY-62][PAY-155] what a signed notification says otherwise than the order h
   await begin('bkash');
   server.sandbox.behave({ lies: [{ about: code, orderCode: 'PMT-20260615-ZZZZZZZZ' }] });
   await server.pay(code, 'Confirm', PAYING);
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'order' });
+});
+
+it('[PAY-155] what is signed for the store of another holds the payment back, though the gateway says that it was paid', async () => {
+  await begin();
+  server.sandbox.behave({ notifications: 'kept_back' });
+  server.press(code, 'Pay, but do not return');
+  const form = { tran_id: code, status: 'VALID', store_id: 'another_store', amount: '1000.00', currency: 'BDT' };
+  const signed = { ...form, verify_key: Object.keys(form).join(',') };
+  const text = signedText(signed, server.sandbox.sslcommerz.storePassword);
+  await post('ipn', { ...signed, verify_sign: createHash('md5').update(text).digest('hex') });
   expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'order' });
 });
 

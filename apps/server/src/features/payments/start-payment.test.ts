@@ -57,7 +57,14 @@ describe('a start', () => {
     const { body } = await byGateway(nadia, { amount: '1000', package_id: gold });
     expect(new URL(body.data).origin).toBe(server.sandbox.address);
     expect(await paymentsOf(nadia)).toMatchObject([
-      { payment_code: body.payment_code, state: 'pending', amount: 100_000, item_copy: { name: 'Gold' } },
+      {
+        payment_code: body.payment_code,
+        state: 'pending',
+        purpose: 'package',
+        method: 'sslcommerz',
+        amount: 100_000,
+        item_copy: { packageId: gold, name: 'Gold', price: 100_000, validityDays: 30, counts: { expressInterest: 25 } },
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { DAY_SECONDS, openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 import { ACTS } from './acts.policy.ts';
 import { countersOf, spendCredit, standingOf } from './credits.service.ts';
+import { allowanceOf } from './due-moves.policy.ts';
 
 let test: CreditsTest;
 let nadia: number;
@@ -167,6 +168,12 @@ describe('from which pot', () => {
       ['grant', 5],
       ['spend', -1],
     ]);
+  });
+
+  it('[REL-02] the settings say how much is free', () => {
+    const free = { FREE_INTERESTS_PER_MONTH: 7, FREE_FEED_POSTS_PER_MONTH: 8, FREE_FEED_POSTS_OTHER_PURPOSE: 9 };
+    expect(Object.fromEntries(allowanceOf('member', free))).toEqual({ expressInterest: 7, feed: 8 });
+    expect(Object.fromEntries(allowanceOf('business', free))).toEqual({ feed: 9 });
   });
 
   it('[REL-02] a member of another purpose has 30 feed posts and nothing else', async () => {
