@@ -9,7 +9,7 @@ import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog, type Log } from '#platform/log';
-import { giveMemoryBack } from '#platform/memory';
+import { giveMemoryBack, growYoungRoomSoon } from '#platform/memory';
 import { loadTelemetry } from '#platform/tracing';
 import { buildApp, serveLiveConnections } from './build-app.ts';
 import type { Closers } from './closers.ts';
@@ -91,6 +91,7 @@ function giveBackWhenIdle(ctx: Context): void {
     if (ctx.live.countConnections() > 0) return;
     clearInterval(tries);
     giveMemoryBack({ isIdle: true });
+    growYoungRoomSoon();
   }, STARTED_MS).unref();
 }
 
