@@ -168,6 +168,22 @@ describe('a crowd', () => {
     expect(rows).toEqual([{ sessions: 9 }]);
   });
 
+  it('[QUAL-73] begins sessions of one account and one browser with those of the others, in one transaction', async () => {
+    const [one, other] = await crowdOf(2);
+    const areThrough = Promise.withResolvers<void>();
+    const matches = vi.spyOn(test.ctx.passwords, 'matches').mockImplementation(async () => {
+      if (matches.mock.calls.length === 4) areThrough.resolve();
+      await areThrough.promise;
+      return true;
+    });
+    let statuses: unknown[] = [];
+    const { statements } = await sentBy(async () => {
+      statuses = (await Promise.all([one, other, one, one].map(async (crowd) => crowd?.enter()))).map((answer) => answer?.status);
+    });
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    expect(statements.filter((text) => text === 'begin')).toHaveLength(1);
+  });
+
   it.each([
     ['account', 'together with it', false, true],
     ['account', 'behind it', false, false],

@@ -50,7 +50,7 @@ export async function beginFor(tx: Tx, owner: Owner, visitor: SigningIn): Promis
   return begun as SignedInAccount;
 }
 
-/** Does the same for several, of each account one: what each of them writes goes with that of the others in one statement. */
+/** Does the same for several, of which one account may have more than one: what each of them writes goes with that of the others in one statement. */
 export async function beginForAll(tx: Tx, entering: readonly Entering[]): Promise<readonly SignedInAccount[]> {
   const members = entering.flatMap(({ owner }) => (owner.isStaff ? [] : [owner.account.id]));
   if (members.length > 0) await noteSignIns(tx, members);

@@ -186,10 +186,10 @@ const writeBrowsers = prepareWritingOfRows<SeenBrowser, { readonly now: Date }>(
   { accountId: 'bigint', markHash: 'text' },
   (given, { now }) => sql`
       insert into known_browser (account_id, mark_hash, created_at, last_seen_at)
-      select account_id, mark_hash, ${now}, ${now} from ${given} as seen order by place
+      select account_id, mark_hash, ${now}, ${now} from ${given} as seen group by account_id, mark_hash order by min(place)
       on conflict (account_id, mark_hash) do update set last_seen_at = excluded.last_seen_at`,
 );
-/** Knows browsers from now on, of each account one; of one that is known already, its last visit is then now. */
+/** Knows browsers from now on, each once however often it is among these; of one that is known already, its last visit is then now. */
 export const insertBrowsers = (tx: Tx, seen: readonly SeenBrowser[], now: Date): Promise<unknown> => writeBrowsers(tx, seen, { now });
 
 /** Forgets the browsers of an account that somebody else has begun: they are no longer known. */
