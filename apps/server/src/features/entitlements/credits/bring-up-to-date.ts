@@ -43,7 +43,7 @@ function creditsIn({ settings }: Pick<Context, 'settings'>, { member, pots, purc
   if (!member) throw new Refusal('not_found');
   const states = new Map(purchases.map((row) => [row.id, purchaseStateOf(row, now)]));
   const held = new Set(purchases.filter(({ heldAt }) => heldAt !== null).map(({ id }) => id));
-  // Judges by the month that was read: what was read for one leaves out an empty pot of the next, which begins while an act waits for the lock.
+  // Judges by the month that was read: another may begin while an act waits for the lock, or after that.
   const facts = {
     month: member.month,
     allowance: allowanceOf(member.purpose, settings),

@@ -53,13 +53,13 @@ const ledgerQueries = ({ db }: Pick<Context, 'db'>, { memberId, month }: Asked) 
   member: sql<{ purpose: string; month: string }>`
     select purpose, ${month}::text as month from account
     where id = ${memberId} and not exists (select from staff_role where account_id = account.id)`,
-  // Those with something in them, and those of the month.
+  // Finds those with something in them, and those of the month and of later ones, which began while an act waited for the lock.
   pots: sql<Pot>`
     select kind, purchase_id, allowance_month as month, sum(change) as left,
       -coalesce(sum(change) filter (where movement in ('freeze', 'thaw')), 0) as frozen
     from credit_entry where member_id = ${memberId}
     group by kind, purchase_id, allowance_month
-    having sum(change) <> 0 or coalesce(sum(change) filter (where movement in ('freeze', 'thaw')), 0) <> 0 or allowance_month = ${month}
+    having sum(change) <> 0 or coalesce(sum(change) filter (where movement in ('freeze', 'thaw')), 0) <> 0 or allowance_month >= ${month}
     order by purchase_id nulls first, kind`,
   // The dates that decide about each purchase.
   purchases: db

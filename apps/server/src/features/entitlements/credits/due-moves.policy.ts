@@ -49,9 +49,10 @@ function dueOfPurchase(pot: Pot, state: PurchaseState): Move[] {
   return frozen > 0 ? [{ kind, purchaseId, month, change: frozen, movement: 'thaw' }] : [];
 }
 
+/** Gives none for a month after which that of a later one was given: it is over, and lasted until then. */
 const dueAllowance = (pots: readonly Pot[], { month, allowance }: DueFacts): Move[] =>
   [...allowance]
-    .filter(([kind, count]) => count > 0 && !pots.some((pot) => pot.kind === kind && pot.month === month))
+    .filter(([kind, count]) => count > 0 && !pots.some((pot) => pot.kind === kind && pot.month !== null && pot.month >= month))
     .map(([kind, change]): Move => ({ kind, purchaseId: null, month, change, movement: 'grant' }));
 
 export type FreeCounts = {

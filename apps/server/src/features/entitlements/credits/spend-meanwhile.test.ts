@@ -152,6 +152,26 @@ describe('an act that waits for whoever holds the credits', () => {
       expect(await actMeanwhile(buy, useUp)).toMatchObject({ purchaseId: expect.any(Number) });
       expect(await test.movements(nadia, 'expressInterest')).toEqual(IN_JULY);
     });
+
+    describe('of whom nothing was written in the old month', () => {
+      beforeEach(async () => void (nadia = (await test.person()).accountId));
+      const inJuly = (count: number) => [['grant', 5], ...Array.from({ length: count }, () => ['spend', -1])];
+      const useSome = async (tx: Tx): Promise<void> => {
+        test.ctx.clock.advance(1);
+        for (const target of ['1', '2', '3']) await spendCredit(tx, { memberId: nadia, act: 'interest', target: `${target} of July` });
+      };
+
+      it('[REL-02][PAY-18] an act is refused, and the allowance that is over is not given', async () => {
+        expect(await actMeanwhile(() => test.spend(nadia, 'interest', '6'), useUp)).toBe('no_interest_credit');
+        expect(await test.movements(nadia, 'expressInterest')).toEqual(inJuly(5));
+      });
+
+      it('[REL-02][PAY-18] an act takes of the new allowance, and is told what is left of it', async () => {
+        const told = await actMeanwhile(() => test.spend(nadia, 'interest', '4'), useSome);
+        expect(told).toEqual({ counter: 'remaining_interest', left: 1, isRepeat: false, entryId: null });
+        expect(await test.movements(nadia, 'expressInterest')).toEqual(inJuly(4));
+      });
+    });
   });
 });
 
