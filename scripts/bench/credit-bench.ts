@@ -26,11 +26,12 @@ const BARE = [
 /** Targets of the warm-up begin above those that are measured. */
 const WARM_UP = 100_000_000;
 
-/** The bare tables hold what the real ones do, with members numbered from 1. */
+/** The bare tables hold what the real ones do, with members and purchases numbered from 1. */
 const FILL = `
 insert into bare.credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, created_at)
-select number, kind, case when purchase_id is not null then number end, allowance_month, change, movement, created_at
-from (select *, dense_rank() over (order by member_id) as number from credit_entry) entry`;
+select dense_rank() over (order by member_id), kind, case when purchase_id is not null then dense_rank() over (order by purchase_id) end,
+  allowance_month, change, movement, created_at
+from credit_entry`;
 
 async function prepare(server: BenchServer, shop: Shop): Promise<void> {
   const { pool } = server.connection;
