@@ -47,7 +47,8 @@ async function openConversations({ connection: { pool } }: BenchServer): Promise
   );
   await pool.query(
     `insert into thread_state (thread_id, member_id)
-     select id, member_id from chat_thread cross join lateral unnest(array[member_a_id, member_b_id]) as side (member_id)`,
+     select id, member_id from chat_thread cross join lateral unnest(array[member_a_id, member_b_id]) as side (member_id) where id = any($1)`,
+    [rows.map(({ id }) => id)],
   );
   await pool.query('vacuum (analyze) bond, chat_thread, thread_state, session');
   const threads = new Map(rows.map(({ id, lower, higher }) => [`${lower}:${higher}`, id]));
