@@ -88,12 +88,6 @@ export async function takeReport(
   return picture === null ? save(null) : withPicture(ctx, picture, save);
 }
 
-/** Returns the picture of a child-safety report, a JPEG, for staff; null where there is none. */
-export async function reportPicture(ctx: Context, reportId: number): Promise<Buffer | null> {
-  const key = await store.findPictureKey(ctx, reportId);
-  return key === null ? null : ctx.storage.get(key);
-}
-
 type Report = ReportFields & { readonly memberId: number | null; readonly pictureKey: string | null; readonly proof: CaptchaProof };
 
 async function insertReport(tx: Tx, { proof, ...report }: Report): Promise<string> {

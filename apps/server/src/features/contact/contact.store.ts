@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Context, Tx } from '#platform/context';
+import type { Tx } from '#platform/context';
 import { deleteNotes } from '#features/service-desk';
 import type { ChildSafetyReportTable, ContactMessageTable } from './contact.tables.ts';
 
@@ -36,6 +36,3 @@ export const insertReport = async ({ db }: Tx, report: Insertable<ChildSafetyRep
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst()) !== undefined;
-
-export const findPictureKey = async ({ db }: Context, reportId: number): Promise<string | null> =>
-  (await db.selectFrom('childSafetyReport').select('pictureKey').where('id', '=', reportId).executeTakeFirst())?.pictureKey ?? null;

@@ -7,6 +7,5 @@ export {
   takeChildSafetyReport,
 } from './child-safety.store.ts';
 export { contact } from './contact.feature.ts';
-export { reportPicture } from './contact.service.ts';
 export { countWaitingMessages } from './contact-desk.store.ts';
 export type { ChildSafetyRow, KeptContent } from './contact.tables.ts';

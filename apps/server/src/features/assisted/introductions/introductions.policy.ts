@@ -27,8 +27,6 @@ const isOpenState = (state: IntroductionRow['state']): boolean => state === 'off
 export const introductionStateAt = ({ state, expiresAt }: Standing, now: Date): IntroductionRow['state'] =>
   isOpenState(state) && expiresAt <= now ? 'expired' : state;
 
-export const isOpenAt = (one: Standing, now: Date): boolean => isOpenState(introductionStateAt(one, now));
-
 /** Returns why a side's answer is not taken; null where it is. */
 export function judgeAnswer(
   one: Standing & Pick<IntroductionRow, 'memberAnswer' | 'candidateAnswer'>,
