@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // Longer than any story takes, also on a machine that is busy with something else.
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // What a person would wait for on a machine that is busy with something else.
+  expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],

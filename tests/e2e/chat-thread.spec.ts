@@ -60,7 +60,7 @@ test('[CHAT-10][CHAT-22][CHAT-29][CHAT-31][CHAT-32][CHAT-38][CHAT-39][CHAT-40][R
     await sent.getByRole('button', { name: 'Your photo' }).click();
     const large = page.getByRole('dialog').getByRole('img', { name: 'Your photo' });
     await expect(large).toBeVisible();
-    expect(await large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+    await expect(large).toHaveJSProperty('naturalWidth', 900);
     await page.keyboard.press('Escape');
     await expect(large).toHaveCount(0);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -52,7 +52,7 @@ test('[ACC-15][QUAL-12][QUAL-13][QUAL-14][QUAL-15] all primitives raise no barri
         await expectNoBarriers(page);
         for (const width of [1280, ZOOMED, 360, NARROWEST]) {
           await page.setViewportSize({ width, height: 800 });
-          expect(await pastTheEdge(page), `${width} px`).toEqual([]);
+          await expect.poll(() => pastTheEdge(page), `${width} px`).toEqual([]);
         }
         await page.setViewportSize({ width: 1280, height: 800 });
       });
@@ -191,8 +191,8 @@ async function walkNotices(page: Page): Promise<void> {
     await page.setViewportSize({ width: 1280, height: 800 });
     await show(page, 'Show with action');
     const place = async () => (await toasts(page).boundingBox()) ?? { x: 0, y: 1000, width: 0, height: 0 };
-    expect((await place()).x).toBeGreaterThan(640);
-    expect((await place()).y).toBe(112);
+    await expect.poll(async () => (await place()).x).toBeGreaterThan(640);
+    await expect.poll(async () => (await place()).y).toBe(112);
     await page.setViewportSize({ width: 360, height: 800 });
     const onPhone = async () => {
       const { x, y, width, height } = await place();
@@ -214,7 +214,7 @@ async function watchOverlay(page: Page): Promise<void> {
     expect(await moving()).toBe(0);
     expect(await overlay.evaluate((words) => words.parentElement?.parentElement?.getAnimations({ subtree: true }).length)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await moving()).toBeGreaterThan(0);
+    await expect.poll(moving).toBeGreaterThan(0);
     await page.clock.runFor(2600);
     await expect(overlay).toBeHidden();
   });
@@ -299,29 +299,29 @@ test.describe('with the clock in our hands', () => {
       await box(page, 1).click();
       await page.keyboard.type('12');
       await page.keyboard.press('Control+V');
-      expect(await shown(page)).toBe('402195');
+      await expect.poll(() => shown(page)).toBe('402195');
       await expect(toasts(page).getByText('Your phone number is verified.')).toBeVisible();
       await shownToasts(page).click();
       await expect(shownToasts(page)).toHaveCount(0);
       await box(page, 6).click();
       for (let press = 0; press < 7; press += 1) await page.keyboard.press('Backspace');
-      expect(await shown(page)).toBe('______');
+      await expect.poll(() => shown(page)).toBe('______');
     });
     await test.step('[REG-162] they go on while typing, go back by Backspace, and tell when they are full', async () => {
       await box(page, 1).click();
       await page.keyboard.type('12৩x4');
-      expect(await shown(page)).toBe('1234__');
+      await expect.poll(() => shown(page)).toBe('1234__');
       await expect(box(page, 5)).toBeFocused();
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
-      expect(await shown(page)).toBe('12____');
+      await expect.poll(() => shown(page)).toBe('12____');
       await expect(box(page, 3)).toBeFocused();
       await page.keyboard.type('9876');
-      expect(await shown(page)).toBe('129876');
+      await expect.poll(() => shown(page)).toBe('129876');
       await expect(toasts(page).getByText('Your phone number is verified.')).toBeVisible();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.type('0');
-      expect(await shown(page)).toBe('129806');
+      await expect.poll(() => shown(page)).toBe('129806');
     });
   });
 });
@@ -333,7 +333,7 @@ async function walkDialogsAndLists(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Open dialog' }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
-    expect(await textOfFocus(page)).toBe('Send your interest to Nadia?');
+    await expect.poll(() => textOfFocus(page)).toBe('Send your interest to Nadia?');
     const reached = new Set<string>();
     for (let press = 0; press < 10; press += 1) {
       await page.keyboard.press(press < 5 ? 'Tab' : 'Shift+Tab');
@@ -384,6 +384,7 @@ async function walkDialogsAndLists(page: Page): Promise<void> {
     await field.focus();
     await page.keyboard.press('Enter');
     const search = page.getByRole('combobox', { name: 'Search' });
+    await expect(search).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     const active = await search.getAttribute('aria-activedescendant');

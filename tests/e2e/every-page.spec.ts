@@ -163,7 +163,7 @@ async function expectNothingMovedOrCovered(page: Page, paths: readonly string[])
     await expect(page.locator('#content h1').first(), path).toBeAttached();
     await expect(page.locator('#content .ui-skeleton'), path).toHaveCount(0);
     expect((await shiftsOf(page)).page - before, `[QUAL-21] ${path}`).toBeLessThan(0.05);
-    expect(await coveredControls(page), path).toEqual([]);
+    await expect.poll(() => coveredControls(page), path).toEqual([]);
   }
 }
 

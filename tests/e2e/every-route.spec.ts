@@ -52,7 +52,7 @@ async function goOn(page: Page, path: string): Promise<void> {
   const ownHeading = page.locator(':is(h1, h2):not([data-left])').first();
   await settled(page, async () => {
     await goTo(page, path);
-    await ownHeading.waitFor({ state: 'attached', timeout: 1000 }).catch(() => {});
+    await ownHeading.waitFor({ state: 'attached', timeout: 3000 }).catch(() => {});
   });
 }
 

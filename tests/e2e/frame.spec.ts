@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { arriveAs, arriveInOwnSession, demoPerson, profileAddress } from './support/demo.ts';
-import { OFFLINE, expectNoBarriers, expectNoSidewaysScroll, goTo, memberBar, open } from './support/pages.ts';
+import { OFFLINE, closeNotices, expectNoBarriers, expectNoSidewaysScroll, goTo, memberBar, open } from './support/pages.ts';
 import { aMemberArrives } from './support/people.ts';
 
 const cards = (page: Page) => page.locator('main article');
@@ -189,14 +189,17 @@ test('[ACC-05][ACC-06][ACC-10][ACC-15][ACC-16][PUB-22][PUB-212][QUAL-77][UX-02][
     await bar.getByRole('link', { name: 'Search' }).click();
     const { top } = await edges(bar);
     const search = page.getByRole('main').getByRole('button', { name: 'Search', exact: true });
-    expect((await edges(search)).bottom, 'the bar of a page stands above it').toBeLessThan(top);
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect((await edges(page.getByRole('main'))).bottom, 'the end of a page can be seen').toBeLessThanOrEqual(top);
+    await expect.poll(async () => (await edges(search)).bottom, 'the bar of a page stands above it').toBeLessThan(top);
+    const bottomAtEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      return (await edges(page.getByRole('main'))).bottom;
+    };
+    await expect.poll(bottomAtEnd, 'the end of a page can be seen').toBeLessThanOrEqual(top);
     await bar.getByRole('link', { name: /Inbox/ }).click();
     await page.locator('main a[href^="/messages/"]').nth(1).click();
     const words = page.getByRole('main').getByRole('textbox');
     await expect(words).toBeVisible();
-    expect((await edges(words)).bottom, 'the composer of a chat stands above it').toBeLessThan(top);
+    await expect.poll(async () => (await edges(words)).bottom, 'the composer of a chat stands above it').toBeLessThan(top);
   });
 
   await test.step('[UX-02] a tapped entry is marked and the outline of its page shows within 100 ms, however long it takes', async () => {
@@ -274,7 +277,7 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     await expect(heading, '[UX-05]').toBeFocused();
     const [firstName = ''] = ((await heading.textContent()) ?? '').split(' ');
     await expect(page, '[UX-05]').toHaveTitle(new RegExp(`Profile: ${firstName}.* \\| Bondhon$`));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
@@ -309,7 +312,8 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
   });
 
   await test.step('[UX-03] a server out of reach is told alike while the browser believes to be online, and on a phone notices stand at the lower edge', async () => {
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).click();
+    const back = page.getByText('You are back online!');
+    await closeNotices(page);
     await page.setViewportSize({ width: 360, height: 740 });
     const outOfReach = /\/(api\/|healthz)/;
     await page.route(outOfReach, (route) => route.abort('connectionrefused'));
@@ -318,7 +322,6 @@ test('[AUTH-111][PUB-14][ACC-17][ACC-22][ACC-23][ACC-24][PUB-24][PUB-27] places,
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     await page.unroute(outOfReach);
     await expect(page.getByText(/^Offline\./)).toHaveCount(0);
-    const back = page.getByText('You are back online!');
     await expect(back).toBeVisible();
     const { y = 0, height = 0 } = (await back.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(600);
@@ -390,7 +393,7 @@ test('[ACC-20][AUTH-91][AUTH-93][AUTH-95][AUTH-101] a session ends for all tabs 
 
   await test.step('[ACC-20][AUTH-91][AUTH-95] signing out shows that it is under way, and another tab follows at once', async () => {
     const other = await context.newPage();
-    await other.goto('/search');
+    await open(other, '/search');
     await expect(other.getByLabel('Age from')).toBeVisible();
     await takeTimers(other);
     const held = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { arriveAs } from './support/demo.ts';
-import { button, expectNoBarriers, OFFLINE, open } from './support/pages.ts';
+import { button, closeNotices, expectNoBarriers, OFFLINE, open } from './support/pages.ts';
 import { changeAnswer, failCall } from './support/payments.ts';
 
 const CALL = '/member/referral-code';
@@ -45,8 +45,7 @@ const inBrowser = (page: Page, browser: Browser): Promise<void> =>
 /** Expects a toast; one that stands no longer is not taken for the next one of the same words. */
 async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(text)).toHaveCount(0);
+  await closeNotices(page);
 }
 
 test('[ACC-23][ACC-32][ACC-33][ACC-36] code and link are handed on in every browser and reached from the menu; what could not be loaded says so, and the section is there for everybody whose account is open', async ({
@@ -149,7 +148,8 @@ test('[ACC-23][ACC-32][ACC-33][ACC-36] code and link are handed on in every brow
         await menu(page).getByRole('link', { name: 'Invite a Friend' }).click();
         await expect(heading, time).toBeInViewport({ ratio: 1 });
         await expect(heading).toBeFocused();
-        expect((await edgesOf(heading)).top).toBeGreaterThanOrEqual((await edgesOf(page.getByRole('banner'))).bottom);
+        const isBelowBar = async () => (await edgesOf(heading)).top >= (await edgesOf(page.getByRole('banner'))).bottom;
+        await expect.poll(isBelowBar).toBe(true);
       }
       await expect(page).toHaveURL(/\/account-page#invite-friend$/);
     }

@@ -190,7 +190,7 @@ test('[PUB-02][PUB-39][PUB-62][PUB-195][REG-157] each opening of the two pages i
     scripts = [];
     await open(page, '/?ref=bn100002');
     await expect.poll(() => keptInBrowser(page, 'referral_code')).toContain('BN100002');
-    expect(await isItsScriptLoaded()).toBe(true);
+    await expect.poll(isItsScriptLoaded).toBe(true);
   });
 });
 
@@ -206,9 +206,9 @@ test('[PUB-38][PUB-03][PUB-195] to members the buttons show the way to the feed,
   await keepInBrowser(page, 'language', 'bn');
   const visits = visitsOf(page);
   await open(page, '/packages');
-  expect(visits).toEqual([
-    { fields: { type: 'web', page: 'Packages', user_id: String(user.id) }, token: `Bearer ${token}`, language: 'bn' },
-  ]);
+  await expect
+    .poll(() => visits)
+    .toEqual([{ fields: { type: 'web', page: 'Packages', user_id: String(user.id) }, token: `Bearer ${token}`, language: 'bn' }]);
 });
 
 test('[PUB-196] no page waits for its visit, and none says anything where that fails', async ({ page }) => {

@@ -86,10 +86,9 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][UX-27][CHAT-26][CHA
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/messages/${threadId}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Karim Ali' })).toBeVisible();
-  expect(await page.evaluate(() => [sessionStorage.getItem('receiver_name'), sessionStorage.getItem('receiver_photo')])).toEqual([
-    'Karim Ali',
-    expect.any(String),
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [sessionStorage.getItem('receiver_name'), sessionStorage.getItem('receiver_photo')]))
+    .toEqual(['Karim Ali', expect.any(String)]);
   await expect(page.locator(`a[href="/messages/${threadId}"]`)).toBeVisible();
   await button(page, 'Play').first().click();
   await expect(

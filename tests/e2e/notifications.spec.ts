@@ -43,6 +43,7 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
     const other = await page.context().newPage();
     await other.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
     await open(other, '/account-page');
+    await isLive(other);
     await expect(wayIn(other, 'Account')).toContainText('2 unread');
     await expect(other.getByRole('main').getByRole('link', { name: /^Notifications/ })).toContainText('2 unread');
 

@@ -5,12 +5,15 @@ import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { editor, openEditor, row } from './support/registration.ts';
 
 test.use({ serviceWorkers: 'allow', isFirstVisit: true });
+test.setTimeout(180_000);
 
 const LOST = /^Offline\. Showing what was loaded at \d\d:\d\d\.$/;
 
+/** Time in which a busy machine fetches and keeps all files of the application. */
+const KEPT_AT_LAST = { timeout: 60_000 };
 /** True where the application is kept on the device, down to the page that starts it. */
 const isHeld = (page: Page) =>
-  expect.poll(() => page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined), { timeout: 20_000 }).toBe(true);
+  expect.poll(() => page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined), KEPT_AT_LAST).toBe(true);
 const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
 /** True where a page of this that was seen is kept. */
 const isSeen = (page: Page, key: string) =>
@@ -165,7 +168,7 @@ test('[QUAL-45][QUAL-46][NOTE-16] the site installs, shows a notice that names n
 test('[PUB-40] a visitor who has seen the landing page sees it again without a connection', async ({ page, context }) => {
   await open(page, '/');
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'application' })) !== undefined), { timeout: 20_000 })
+    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'application' })) !== undefined), KEPT_AT_LAST)
     .toBe(true);
   // Nothing else of the application lies on a visitor's device.
   expect(await page.evaluate(async () => (await caches.match('/__spa-fallback.html')) !== undefined)).toBe(false);

@@ -65,7 +65,7 @@ test('[PUB-109][PUB-110][PUB-111][PUB-112][PUB-114][PUB-115][PUB-157][PUB-158][P
   await test.step('[PUB-112][PUB-224] in Bengali, whose words are loaded now', async () => {
     await page.getByRole('button', { name: 'বাংলা' }).click();
     await expect(page.getByText('এটি ডেটিং সাইট নয়')).toBeAttached();
-    expect(await loaded('এটি ডেটিং সাইট নয়')).toBe(true);
+    await expect.poll(() => loaded('এটি ডেটিং সাইট নয়')).toBe(true);
     expect(await loaded('কোনো সেবা কেনার পর টাকা ফেরত')).toBe(false);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('শর্তাবলি');
     await expect(clauses(page)).toHaveCount(23);

@@ -100,7 +100,7 @@ test('[ACC-23][AUTH-114][PROF-04][PROF-05][PROF-06][PROF-08][PROF-09][PROF-10][P
   await test.step('[PROF-38] opening one’s own is no visit', async () => {
     await goTo(page, profileAddress((await demoPerson(page, 'nadia')).user.id));
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
-    expect(visits).toEqual([rahim, dan].map(({ id }) => `/api/member/profile/visit/${id}`));
+    await expect.poll(() => visits).toEqual([rahim, dan].map(({ id }) => `/api/member/profile/visit/${id}`));
   });
 
   await test.step('[PROF-30] of somebody with another purpose only head and tagline show', async () => {
@@ -238,7 +238,7 @@ test('[ACC-23][AUTH-114][PROF-04][PROF-05][PROF-06][PROF-08][PROF-09][PROF-10][P
     const interest = page.getByRole('button', { name: 'Interest', exact: true });
     const more = page.getByRole('button', { name: 'More', exact: true });
     await expect(more).toBeVisible();
-    expect((await interest.first().boundingBox())?.y ?? 0).toBeGreaterThan(650);
+    await expect.poll(async () => (await boxOf(interest.first())).y).toBeGreaterThan(650);
     await more.click();
     await expect(page.getByRole('menuitem')).toHaveText(['Share', 'Shortlist', 'Bio Data', 'Show my photos', 'Block', 'Report']);
     await expectNoBarriers(page);

@@ -35,7 +35,7 @@ test('[PUB-181][PUB-182][PUB-183] from the list to an article, to the next one, 
     .getByRole('link', { name: `Read more ${TITLES[1]}` })
     .click();
   await expect(heading(page, 1)).toHaveText(TITLES[1]);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'বাংলা' }).first().click();
   await expect(heading(page, 1)).toHaveText(BENGALI);
   await expect(main(page).getByText('যৌতুকের কথা কোনো আলাপেই আসা উচিত নয়')).toBeVisible();

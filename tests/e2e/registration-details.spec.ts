@@ -313,6 +313,7 @@ test.describe('editors', () => {
       await row(page, 'nickname').getByRole('button').focus();
       await page.keyboard.press('Enter');
       await expectEditor(page, 'Nickname');
+      await expect(editor(page).getByLabel('Nickname', { exact: true })).toBeFocused();
       await page.keyboard.type('Nadia');
       await page.keyboard.press('Enter');
       await expectEditor(page, 'Full Name');
@@ -325,12 +326,15 @@ test.describe('editors', () => {
       await openByKeyboard(page, 'motherTongue', 'Mother Tongue');
       await editor(page).getByRole('combobox').focus();
       await page.keyboard.type('engl');
+      await expect(editor(page).getByRole('option')).toHaveText(['English']);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await expect(editor(page).getByText('Saved', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(row(page, 'motherTongue').getByRole('button')).toBeFocused();
-      expect(await storedStepOne(page.request, token)).toMatchObject({ nickname: 'Nadia', fullName: 'Nadia Sultana', motherTongue: 2 });
+      await expect
+        .poll(() => storedStepOne(page.request, token))
+        .toMatchObject({ nickname: 'Nadia', fullName: 'Nadia Sultana', motherTongue: 2 });
     });
 
     await test.step('[REG-57][REG-58][REG-59][REG-60][REG-61] a hometown is saved whole, in every country, and a list that failed is asked again', async () => {

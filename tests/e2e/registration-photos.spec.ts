@@ -148,13 +148,11 @@ test.describe('photos', () => {
       await editor(page).getByRole('button', { name: 'Apply' }).click();
       await expect(toggle).toBeChecked();
       await expect(page.getByRole('button', { name: 'Premium Members Only' })).toBeVisible();
-      expect(await page.getByRole('img', { name: 'Profile picture' }).evaluate((picture) => getComputedStyle(picture).filter)).toContain(
-        'blur',
-      );
+      await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveCSS('filter', /blur/);
       const level = async () =>
         ((await read(page.request, token, '/member/registration/step-2/get')) as { data: { photos: { blur_photos: number } } }).data.photos
           .blur_photos;
-      expect(await level()).toBe(2);
+      await expect.poll(level).toBe(2);
       await page.route('**/step-2/update', (route) => route.abort());
       await toggle.click();
       await expect(page.getByText('Could not change the blur. Please try again.')).toBeVisible();
@@ -162,7 +160,7 @@ test.describe('photos', () => {
       await page.unroute('**/step-2/update');
       await toggle.click();
       await expect(toggle).not.toBeChecked();
-      expect(await level()).toBe(0);
+      await expect.poll(level).toBe(0);
     });
 
     await test.step('[REG-110][REG-112] the verification image is taken by the camera, and taken again before it is sent', async () => {

@@ -378,7 +378,9 @@ test('[ACC-21][ACC-22][ACC-23][AUTH-88][AUTH-96] the loss of the connection is t
   await test.step('[AUTH-96][ACC-21] a call that nobody answers is given up after 30 seconds', async () => {
     await pause();
     await page.route('**/api/signin/token', () => {});
+    const asked = page.waitForRequest('**/api/signin/token');
     await signIn(page, aFreeAddress());
+    await asked;
     await page.clock.runFor(100);
     await expect(page.getByText('Signing In')).toBeVisible();
     await page.clock.runFor(29_400);

@@ -143,7 +143,7 @@ test('[AUTH-04][AUTH-06][AUTH-41][AUTH-43][AUTH-46][AUTH-47][AUTH-50][AUTH-55][A
       await expect(page, path).toHaveURL(/\/feed$/);
     }
     await page.evaluate(() => localStorage.clear());
-    await page.goto('/signin');
+    await open(page, '/signin');
     await expect(fields(page).identifier).toBeVisible();
   });
 

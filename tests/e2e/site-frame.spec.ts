@@ -46,7 +46,7 @@ test('[PUB-01][PUB-02][PUB-04][PUB-05][PUB-06][PUB-07][PUB-09][PUB-10][PUB-11][P
     await entry.click();
     await expect(entry, '[UX-02] marked while its page is on its way').toHaveClass(/pending/);
     await page.mouse.move(0, 0);
-    expect(await colour()).not.toBe(before);
+    await expect.poll(colour).not.toBe(before);
     isLate.resolve();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(header(page).locator('[aria-current=page]')).toHaveText('Package');

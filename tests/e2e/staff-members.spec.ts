@@ -77,8 +77,9 @@ test('[STAFF-09][STAFF-10][STAFF-12][STAFF-47][STAFF-35][SEEN-01][SEEN-02] a mem
     await expect(section.getByText(`Reason: ${REASON}`)).toBeVisible();
     await expect(section).not.toContainText('Salma');
     await expectNoBarriers(own);
-    const told = (await read(request, nadia.token, '/member/notifications'))['data'] as { message: string }[];
-    expect(told.map(({ message }) => message)).toContain('Our team changed your name: As her passport says');
+    const told = async () =>
+      ((await read(request, nadia.token, '/member/notifications'))['data'] as { message: string }[]).map(({ message }) => message);
+    await expect.poll(told).toContain('Our team changed your name: As her passport says');
   });
 
   await test.step('[STAFF-35][STAFF-25] an administrator gives notice; who comes second is told who was first', async () => {

@@ -147,10 +147,10 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await dialogOf(page).getByLabel('Reason').fill('Please write politely to others');
     await button(dialogOf(page), 'Warn').click();
     await expect(page.getByText('Please write politely to others').first()).toBeVisible();
-    const { data } = await read(request, (await signInElsewhere(request, karim)).token, '/member/notifications');
-    expect((data as { message: string }[]).map(({ message }) => message)).toContain(
-      'You have received a warning: Please write politely to others',
-    );
+    const { token } = await signInElsewhere(request, karim);
+    const told = async () =>
+      ((await read(request, token, '/member/notifications'))['data'] as { message: string }[]).map(({ message }) => message);
+    await expect.poll(told).toContain('You have received a warning: Please write politely to others');
     await comeToTheFront(his);
     const warning = his.getByRole('region', { name: 'Warning' });
     await button(warning, 'Appeal this decision').click();

@@ -87,8 +87,9 @@ export async function walkTo(page: Page, line: Locator, option: Locator): Promis
 /** Chooses out of a searchable list that opens over its field, which has the focus again afterwards. */
 export async function choosePlace(page: Page, field: Locator, name: string): Promise<void> {
   await press(page, field);
-  await page.keyboard.type(name);
   const list = page.locator('dialog[open]').last();
+  await expect(list.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
   await walkTo(page, list.getByRole('combobox'), list.getByRole('option', { name, exact: true }));
   await page.keyboard.press('Enter');
   await expect(field).toContainText(name);

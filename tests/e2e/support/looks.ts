@@ -159,7 +159,7 @@ const drawnAnew = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** How often a page that is still changing is looked at again, and after what pause in milliseconds. */
-const LOOKS = 4;
+const LOOKS = 20;
 const PAUSE = 150;
 
 /** Names what a design moves elsewhere where there is little room. */

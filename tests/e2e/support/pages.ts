@@ -201,6 +201,13 @@ export const visit = (page: Page, path: string): Promise<void> => settled(page, 
 export const comeToTheFront = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
+/** Closes the notices that stand there, so that the next one of the same words is another; one that goes by itself meanwhile is closed too. */
+export async function closeNotices(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' });
+  await notices.evaluateAll((all) => all.forEach((close) => (close as HTMLElement).click()));
+  await expect(notices).toHaveCount(0);
+}
+
 /** In the area of members and in the console, in both languages. */
 const ACCOUNT_MENU = /^(Account menu|Your account|অ্যাকাউন্ট মেনু|আপনার অ্যাকাউন্ট)$/;
 
@@ -209,9 +216,11 @@ export async function changeLanguage(page: Page): Promise<void> {
   const shown = page.locator('html');
   const [next, name] = (await shown.getAttribute('lang')) === 'bn' ? ['en', 'English'] : ['bn', 'বাংলা'];
   const inBar = button(page, name).filter({ visible: true });
+  const menu = button(page, ACCOUNT_MENU).filter({ visible: true });
+  await inBar.or(menu).first().waitFor();
   if ((await inBar.count()) > 0) await inBar.first().click();
   else {
-    await button(page, ACCOUNT_MENU).filter({ visible: true }).click();
+    await menu.click();
     await page.getByRole('menuitem', { name: new RegExp(`: ${name}$`) }).click();
   }
   await expect(shown).toHaveAttribute('lang', next);

@@ -3,6 +3,7 @@ import { describeOnlyFailures, keepCache, takeClockAway } from './inside.ts';
 import { LIGHTEST } from './people.ts';
 import {
   devices,
+  expect,
   test as base,
   type Browser,
   type BrowserContext,
@@ -12,7 +13,7 @@ import {
   type ViewportSize,
 } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect };
 export type { APIRequestContext, Browser, BrowserContext, CDPSession, Locator, Page, Request, Response, Route } from '@playwright/test';
 
 /** A page that the stories of a worker have one after the other, each as new: the scripts of the site are loaded and compiled once. */
@@ -83,7 +84,20 @@ async function keep(browser: Browser, { options, phone }: Wanted): Promise<Kept>
   for (const act of ['grantPermissions', 'clearPermissions', 'setGeolocation'] as const)
     watch(context, act, () => void (one.allowed = undefined));
   watch(context, 'newCDPSession', (session) => one.devtools.push(session as CDPSession));
+  tellOfReturn(context);
   return one;
+}
+
+/** Makes the return of the connection last until the pages know of it: for a moment an act would be told that there is none. */
+function tellOfReturn(context: BrowserContext): void {
+  const set = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    await set(isOffline);
+    if (isOffline) return;
+    // One that is left at this moment comes back with what is so then.
+    const knows = (page: Page): Promise<boolean> => page.evaluate(() => navigator.onLine).catch(() => page.isClosed());
+    for (const page of context.pages()) await expect.poll(() => knows(page)).toBe(true);
+  };
 }
 
 /** Lets the page do what this story's browser may do, at the place where it is. */
