@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Longer than any story takes, also on a machine that is busy with something else.
-  timeout: 90_000,
+  timeout: 180_000,
   // What a person would wait for on a machine that is busy with something else.
   expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],

@@ -9,7 +9,7 @@ import { aPicture } from './support/pictures.ts';
 import { DHAKA, birthdayAt, editor, expectEditor, pageButton, row } from './support/registration.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: DHAKA });
-test.setTimeout(150_000);
+test.setTimeout(240_000);
 
 test('[QUAL-14][UX-05][REG-11][REG-12][REG-30][REG-32][REG-35][REG-36][REG-37][REG-40][REG-43][REG-45][REG-83][REG-85][REG-119][REG-160][REG-173][REG-178] a woman registers herself and sends her first interest by the keyboard alone', async ({
   page,

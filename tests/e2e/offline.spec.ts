@@ -5,7 +5,6 @@ import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { editor, openEditor, row } from './support/registration.ts';
 
 test.use({ serviceWorkers: 'allow', isFirstVisit: true });
-test.setTimeout(180_000);
 
 const LOST = /^Offline\. Showing what was loaded at \d\d:\d\d\.$/;
 

@@ -21,8 +21,6 @@ import {
   storedStepOne,
 } from './support/registration.ts';
 
-test.setTimeout(120_000);
-
 test('[REG-20][REG-31][REG-64][REG-65][REG-66][REG-67][REG-68][REG-144] a visitor fills in five fields and reaches the feed by the last step', async ({
   page,
 }) => {

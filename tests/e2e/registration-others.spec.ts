@@ -22,8 +22,6 @@ import {
   storedStepOne,
 } from './support/registration.ts';
 
-test.setTimeout(150_000);
-
 const choose = (page: Page, name: string) => editor(page).getByText(name, { exact: true }).click();
 
 /** Enters type, number and the scans that the type asks for, in the editor that is open. */

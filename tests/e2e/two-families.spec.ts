@@ -32,7 +32,6 @@ test('[PROF-33][REL-12][REL-16][REL-22][REL-30][REL-37][REL-39][REL-45] Dan find
   page,
   elsewhere,
 }) => {
-  test.setTimeout(120_000);
   const shirin = await aRegisteredMember(page.request, { fullName: 'Shirin Sultana', nickname: 'Shirin' });
   const rehana = await aRegisteredMember(page.request, { fullName: 'Rehana Khatun', nickname: 'Rehana' });
   await send(page.request, rehana.token, '/member/strict-filter', { data: { religion: 1 } });

@@ -160,6 +160,20 @@ export const open = (page: Page, path: string): Promise<void> =>
     await listens(page);
   });
 
+/** Waits until the page has done what it had to do: one that a busy machine keeps waiting is quiet, too, before it asks for more. */
+const takesTurn = (page: Page): Promise<void> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => done();
+          port2.postMessage(0);
+        }),
+    )
+    // One that is being left asks for what the next one wants.
+    .catch(() => {});
+
 /** Does something and waits until the page has loaded what it wants after it. */
 export async function settled(page: Page, act: () => Promise<void>): Promise<void> {
   const underWay = new Set<Request>();
@@ -172,7 +186,11 @@ export async function settled(page: Page, act: () => Promise<void>): Promise<voi
   const ends = changed((request) => underWay.delete(request));
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   await act();
-  while (underWay.size > 0 || Date.now() - lastChange < QUIET) await sleep(QUIET / 4);
+  const isQuiet = () => underWay.size === 0 && Date.now() - lastChange >= QUIET;
+  do {
+    while (!isQuiet()) await sleep(QUIET / 4);
+    await takesTurn(page);
+  } while (!isQuiet());
   page.off('request', begins).off('requestfinished', ends).off('requestfailed', ends);
 }
 
