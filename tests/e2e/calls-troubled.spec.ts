@@ -22,7 +22,7 @@ import type { SignedInPerson } from './support/people.ts';
 test.use(withCamera);
 
 /** Until a browser notices that nothing comes any more. */
-const UNTIL_NOTICED = { timeout: 15_000 };
+const UNTIL_NOTICED = { timeout: 30_000 };
 const WITHIN_TEN_SECONDS = { timeout: 10_000 };
 const HOUR_MS = 3_600_000;
 const WEAK = 'Weak: video paused to keep the sound';

@@ -154,7 +154,7 @@ test('[REL-04][REL-05][REL-52][REL-56] page and steps wait for the numbers of th
     await expect(dialog.getByText('Cost: 1')).toHaveCount(0);
     later.resolve();
     // A lost call is tried twice more, after one second and after two.
-    await expect(dialog.getByText('Could not load your balance. Please try again.')).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByText('Could not load your balance. Please try again.')).toBeVisible();
     await expect(confirm).toBeDisabled();
     answers = 'comes';
     await dialog.getByRole('button', { name: 'Try again' }).click();

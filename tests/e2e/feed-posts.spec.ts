@@ -345,7 +345,7 @@ test('[FEED-09][QUAL-45] reactions without a connection show at once and go in t
   await page.unroute('**/api/member/feed/reaction');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(page.getByText('This post is no longer available.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This post is no longer available.')).toBeVisible();
   await expect.poll(async () => (await stored(page, shirin, secondId)).provide_react).toBe('wow');
   expect(await stored(page, shirin, firstId)).toMatchObject({ provide_react: 'like', total_react: 1 });
   await expect.poll(() => sent.map((body) => (JSON.parse(body) as { post_id: number }).post_id)).toEqual([firstId, goneId, secondId]);

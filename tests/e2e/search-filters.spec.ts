@@ -77,7 +77,7 @@ test('[SRCH-92][SRCH-93][SRCH-94][SRCH-95][SRCH-100][SRCH-103][QUAL-09] filters 
     await expect(show).toBeEnabled();
     await show.click();
     await expect(page).toHaveURL(/with_photo=1/);
-    await expect.poll(() => numberIn(total(page)), { timeout: 10_000 }).toBeGreaterThanOrEqual(left);
+    await expect.poll(() => numberIn(total(page))).toBeGreaterThanOrEqual(left);
   });
 
   await page.setViewportSize({ width: 360, height: 800 });

@@ -105,7 +105,7 @@ test('[UX-05][STAFF-03][STAFF-04][STAFF-05][STAFF-32][STAFF-50] a colleague enro
       await goTo(theirs, '/staff/appeals');
       await goTo(theirs, '/staff/reports');
       await expect(theirs).toHaveURL(/\/signin/, { timeout: 2_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 30_000 });
     await signsIn(theirs, email, recoveryCodes[1] ?? '');
     await expect(areas(theirs).getByRole('link', { name: 'Ledger' })).toBeVisible();
     await expect(areas(theirs).getByRole('link', { name: 'Reports' })).toHaveCount(0);

@@ -7,7 +7,7 @@ export const withCamera = { permissions: ['microphone', 'camera'] };
 
 /** All hours but one minute, so that a story of calls can be told at any time; for `/member/call/settings`. */
 export const AT_ALL_HOURS = { from: '00:01', to: '00:00' };
-export const AFTER_A_RELOAD = { timeout: 15_000 };
+export const AFTER_A_RELOAD = { timeout: 30_000 };
 
 export const inCall = (page: Page): Locator => page.getByRole('dialog', { name: /^Call with/ });
 export const incoming = (page: Page): Locator => page.getByRole('dialog', { name: /^Incoming/ });
