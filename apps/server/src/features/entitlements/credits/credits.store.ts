@@ -200,21 +200,23 @@ export async function nextEntryId({ db }: Tx): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** Names what every entry has, and the act that most have. */
+const COLUMNS_OF_ACT = {
+  memberId: 'bigint',
+  kind: 'text',
+  purchaseId: 'bigint',
+  month: 'text',
+  change: 'bigint',
+  movement: 'text',
+  act: 'text',
+  actKey: 'text',
+} as const;
+
 /** Names the act that an entry pays for. */
 export type ActOfEntry = { readonly act: ActName; readonly actKey: string };
 type ActEntry = Move & ActOfEntry & { readonly id: number; readonly memberId: number };
 const writePayments = prepareWritingOfRows<ActEntry, { readonly at: Date }>(
-  {
-    id: 'bigint',
-    memberId: 'bigint',
-    kind: 'text',
-    purchaseId: 'bigint',
-    month: 'text',
-    change: 'bigint',
-    movement: 'text',
-    act: 'text',
-    actKey: 'text',
-  },
+  { id: 'bigint', ...COLUMNS_OF_ACT },
   (given, { at }) => sql`
     insert into credit_entry (id, member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, created_at)
     overriding system value
@@ -232,18 +234,7 @@ const rowsOf = (all: readonly NewEntries[]): EntryRow[] =>
     }),
   );
 
-const ENTRY: ColumnTypes<EntryRow> = {
-  memberId: 'bigint',
-  kind: 'text',
-  purchaseId: 'bigint',
-  month: 'text',
-  change: 'bigint',
-  movement: 'text',
-  act: 'text',
-  actKey: 'text',
-  staffId: 'bigint',
-  reason: 'text',
-};
+const ENTRY: ColumnTypes<EntryRow> = { ...COLUMNS_OF_ACT, staffId: 'bigint', reason: 'text' };
 const insertion = (given: RawBuilder<unknown>, { at }: { readonly at: Date }) => sql<{ id: number }>`
   insert into credit_entry (member_id, kind, purchase_id, allowance_month, change, movement, act, act_key, staff_id, reason, created_at)
   select member_id, kind, purchase_id, month, change, movement, act, act_key, staff_id, reason, ${at} from ${given} as given order by place
