@@ -131,7 +131,12 @@ export const StaffSanction = z.object({
 });
 export type StaffSanction = z.output<typeof StaffSanction>;
 export const StaffSanctionAnswer = z.object({ message: z.string(), data: StaffSanction });
-export const StaffSanctionsAnswer = z.object({ data: z.array(StaffSanction), ...pagination });
+export const StaffSanctionsAnswer = z.object({
+  data: z.array(StaffSanction),
+  /** Counts those that were not taken back. */
+  standing_warnings: z.int(),
+  ...pagination,
+});
 /** Holds what ending this membership gives back; nothing of it where the ground is one of `FORFEITING_GROUNDS`. */
 export const TerminationPreview = z.object({
   data: z.object({

@@ -3,7 +3,7 @@ import type { StaffSanction } from '@app/contract/sanctions';
 import type { Context } from '#platform/context';
 import { countWaiting } from './appeals.store.ts';
 import { isRunning } from './sanctions.policy.ts';
-import { countWarnings, listLasting, listOfMember } from './sanctions.store.ts';
+import { listLasting, listOfMember } from './sanctions.store.ts';
 import type { SanctionRow } from './sanctions.tables.ts';
 import { presentForStaff } from './sanctions.views.ts';
 
@@ -21,9 +21,6 @@ export async function sanctionsOf(
   const { rows, total } = await listOfMember(ctx, memberId, { limit, offset: 0 });
   return { rows: await presentForStaff(ctx, rows, language), total };
 }
-
-/** Returns how many warnings stand against a member (STAFF-41); those that were taken back do not. */
-export const warningsOf = (ctx: Context, memberId: number): Promise<number> => countWarnings(ctx, memberId);
 
 /** Returns what keeps a member from signing in, the hardest first; null where nothing does that staff decided. */
 export async function findRunningSanction(ctx: Context, memberId: number): Promise<SanctionRow | null> {

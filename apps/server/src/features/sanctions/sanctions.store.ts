@@ -80,7 +80,7 @@ export async function listOfMember(
   return { rows, total };
 }
 
-/** Returns how many warnings stand against a member. */
+/** Returns how many warnings stand against a member (STAFF-41); those that were taken back do not. */
 export async function countWarnings({ db }: Context, memberId: number): Promise<number> {
   const { count } = await db
     .selectFrom('sanction')

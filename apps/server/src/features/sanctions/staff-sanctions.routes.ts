@@ -15,7 +15,7 @@ import { presentAppeal, presentAppeals } from './appeals.views.ts';
 import { decideAppeal, refuseOwn, type AppealDecision } from './decide-appeal.ts';
 import { imposeSanction, type Measure, type SanctionOrder } from './impose-sanction.ts';
 import { liftSanction } from './lift-sanction.ts';
-import { findSanction, listOfMember, ownerOf } from './sanctions.store.ts';
+import { countWarnings, findSanction, listOfMember, ownerOf } from './sanctions.store.ts';
 import type { SanctionRow } from './sanctions.tables.ts';
 import { presentForStaff, returnedPackage } from './sanctions.views.ts';
 
@@ -82,7 +82,11 @@ function routeReading(http: Http): void {
     if (!(await findAccount(ctx, params.id))) throw new Refusal('not_found');
     const perPage = calls.SANCTIONS_PAGE_SIZE;
     const { rows, total } = await listOfMember(ctx, params.id, { limit: perPage, offset: (page - 1) * perPage });
-    return { data: await presentForStaff(ctx, rows, language), ...pageKeys({ page, perPage, rows: rows.length, total }) };
+    return {
+      data: await presentForStaff(ctx, rows, language),
+      standing_warnings: await countWarnings(ctx, params.id),
+      ...pageKeys({ page, perPage, rows: rows.length, total }),
+    };
   });
   http.serve(calls.previewTermination, async ({ ctx, params, language }) => {
     if (!(await findAccount(ctx, params.id))) throw new Refusal('not_found');

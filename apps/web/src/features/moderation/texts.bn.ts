@@ -89,6 +89,7 @@ export const bn: Translation<typeof en> = {
   noEarlier: 'নেই।',
   sanctions: 'ব্যবস্থা',
   noSanctions: 'এখনো কোনো ব্যবস্থা নেই।',
+  standingWarnings: 'বহাল সতর্কবার্তা: {n}টি',
   allSanctions: 'আরও পুরোনো',
 
   decide: 'সিদ্ধান্ত',

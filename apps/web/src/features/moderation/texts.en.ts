@@ -88,6 +88,7 @@ export const en = {
   noEarlier: 'None.',
   sanctions: 'Sanctions',
   noSanctions: 'None so far.',
+  standingWarnings: 'Warnings that stand: {n}',
   allSanctions: 'Older ones',
 
   // Deciding
