@@ -181,10 +181,6 @@ export const writtenQuery = (fromId: number, toId: number): RawBuilder<unknown> 
 export const lastWrittenQuery = (threadId: number, memberId: number): RawBuilder<unknown> => sql`
     select created_at from chat_message where thread_id = ${threadId} and sender_id = ${memberId} order by id desc limit 1`;
 
-/** True if one ever wrote to the other. */
-export const hasWritten = async ({ db }: Context, fromId: number, toId: number): Promise<boolean> =>
-  (await writtenQuery(fromId, toId).execute(db)).rows.length > 0;
-
 /** A message as a report quotes it. */
 export type MessageQuote = {
   readonly senderId: number;

@@ -2,7 +2,6 @@ export { attachmentAddress, withAttachment, type SentFile } from './attachments.
 export { chat } from './chat.feature.ts';
 export {
   findOfStaff as findAnswer,
-  hasWritten,
   lastWrittenQuery,
   listBefore as messagesBefore,
   listLast as lastMessages,

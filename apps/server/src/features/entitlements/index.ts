@@ -26,7 +26,7 @@ export { allowanceMonthOf } from './credits/due-moves.policy.ts';
 export { holdSpending, insertSpendings, trySpendings, type Spending, type Spent } from './credits/spend-together.ts';
 export type { PackageNotice } from './entitlements.events.ts';
 export { entitlements } from './entitlements.feature.ts';
-export { grantPremium, isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';
+export { isPremium, periodIdFrom, periodIdOf, premiumUntil } from './periods/periods.service.ts';
 export { openPeriodQuery, premiumQuery } from './periods/periods.store.ts';
 export {
   forfeitCredits,

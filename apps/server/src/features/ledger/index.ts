@@ -12,11 +12,9 @@ export {
   movedAtClosing,
   postEntries,
   postEntry,
-  reverseEntry,
   takenByGateway,
   walletBalance,
   walletBalanceQuery,
   type PostingOrder,
-  type ReversalOrder,
 } from './ledger.service.ts';
 export type { AccountKind, GatewayAccount, PostingKind, Side } from './posting.policy.ts';

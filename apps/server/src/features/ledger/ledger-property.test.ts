@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { inTransaction } from '#platform/context';
 import { checkLedger } from './check-ledger.ts';
-import { postEntry, reverseEntry, walletBalance } from './ledger.service.ts';
-import { anySubject } from './ledger.testing.ts';
+import { postEntry, walletBalance } from './ledger.service.ts';
+import { anySubject, undoEntry } from './ledger.testing.ts';
 import { POSTINGS, type GatewayAccount, type PostingKind, type Side } from './posting.policy.ts';
 
 let test: TestApp;
@@ -50,7 +50,7 @@ it('[PAY-132][PAY-137][PAY-109] whatever is posted in whatever order and at once
     const change = (credit === 'wallet' ? amount : 0) - (debit === 'wallet' ? amount : 0);
     owed.set(memberId, (owed.get(memberId) ?? 0) + change);
     if (!isUndone) return;
-    await inTransaction(test.ctx, (tx) => reverseEntry(tx, { entryId, staffId: memberId, reason: 'undone' }));
+    await undoEntry(test, { entryId, staffId: memberId, reason: 'undone' });
     owed.set(memberId, (owed.get(memberId) ?? 0) - change);
   };
 

@@ -16,8 +16,6 @@ export type PostingOrder = Movement & {
   readonly reason?: string | undefined;
 };
 
-export type ReversalOrder = { readonly entryId: number; readonly staffId: number; readonly reason: string };
-
 /**
  * Writes one entry of two lines and returns its id: the only way in which money moves. The database refuses a second entry of the kind for
  * a payment, and a wallet below zero.
@@ -39,20 +37,6 @@ const postingOf = (order: PostingOrder): store.Posting => {
   const { kind: postingKind, entryId: id = null, paymentId = null, subject = null, staffId = null, reason = null } = order;
   return { id, postingKind, paymentId, subject, staffId, reason, lines: linesOf(order) };
 };
-
-/** Undoes an entry by one of the opposite sign that names it, and returns the id of the new one. An entry is undone once. */
-export async function reverseEntry(tx: Tx, { entryId, staffId, reason }: ReversalOrder): Promise<number> {
-  const { paymentId } = await store.getEntry(tx, entryId);
-  const lines = await store.listLines(tx, entryId);
-  const undoes = { postingKind: 'reversal', paymentId, subject: `entry:${entryId}`, staffId, reason, reversesId: entryId } as const;
-  const id = await store.insertEntry(tx, { ...undoes, createdAt: tx.clock.now() });
-  await store.insertLines(
-    tx,
-    id,
-    lines.map((line) => ({ ...line, amount: -line.amount })),
-  );
-  return id;
-}
 
 /** Returns the entry that a posting of a payment made; its subject tells it from others of its kind. */
 export const entryOf = (tx: Tx, posting: store.PostingName): Promise<number> => store.findEntryId(tx, posting);

@@ -86,16 +86,6 @@ export async function insertPostings({ db }: Tx, postings: readonly Posting[], c
   return [...new Set(lines.map(({ entryId }) => entryId))];
 }
 
-export const insertEntry = async (tx: Tx, entry: NewEntry): Promise<number> =>
-  (await tx.db.insertInto('journalEntry').values(entry).returning('id').executeTakeFirstOrThrow()).id;
-
-export async function insertLines(tx: Tx, entryId: number, lines: readonly { accountId: number; amount: number }[]): Promise<void> {
-  await tx.db
-    .insertInto('journalLine')
-    .values(lines.map((line) => ({ entryId, ...line })))
-    .execute();
-}
-
 export type PostingName = { readonly kind: PostingKind; readonly paymentId: number; readonly subject: string };
 
 export async function findEntryId({ db }: Tx, { kind, paymentId, subject }: PostingName): Promise<number> {
@@ -108,11 +98,6 @@ export async function findEntryId({ db }: Tx, { kind, paymentId, subject }: Post
     .executeTakeFirstOrThrow();
   return id;
 }
-
-export const getEntry = (tx: Tx, id: number) => tx.db.selectFrom('journalEntry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-
-export const listLines = (tx: Tx, entryId: number) =>
-  tx.db.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', entryId).orderBy('id').execute();
 
 export const balanceQuery = ({ db }: Pick<Context, 'db'>, memberId: number) =>
   db.selectFrom('ledgerAccount').select('balance').where('kind', '=', 'wallet').where('memberId', '=', memberId);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { inTransaction } from '#platform/context';
 import { checkLedger } from './check-ledger.ts';
-import { lockWallet, postEntry, reverseEntry, walletBalance, type PostingOrder } from './ledger.service.ts';
-import { anySubject } from './ledger.testing.ts';
+import { lockWallet, postEntry, walletBalance, type PostingOrder } from './ledger.service.ts';
+import { anySubject, undoEntry } from './ledger.testing.ts';
 
 let test: TestApp;
 let nadia: Person;
@@ -91,8 +91,7 @@ describe('an entry', () => {
   it('[PAY-135] of a mistake is undone by one of the opposite sign that names it, once', async () => {
     const before = await walletBalance(test.ctx, nadia.accountId);
     const mistake = await cash(70_000);
-    const undo = () =>
-      inTransaction(test.ctx, (tx) => reverseEntry(tx, { entryId: mistake, staffId: finance.accountId, reason: 'typed twice' }));
+    const undo = () => undoEntry(test, { entryId: mistake, staffId: finance.accountId, reason: 'typed twice' });
     const undone = await undo();
     expect(await linesOfEntry(undone)).toEqual([
       { kind: 'cash_in_hand', member_id: null, amount: -70_000 },

@@ -1,4 +1,24 @@
+import { inTransaction } from '#platform/context';
 import type { TestApp } from '#testing';
+
+export type Undoing = { readonly entryId: number; readonly staffId: number; readonly reason: string };
+/** Undoes an entry by one of the opposite sign that names it, in the tables themselves: no call does. Returns the id of the new one. */
+export const undoEntry = ({ ctx }: Pick<TestApp, 'ctx'>, { entryId, staffId, reason }: Undoing): Promise<number> =>
+  inTransaction(ctx, async ({ db, clock }) => {
+    const entry = await db.selectFrom('journalEntry').select('paymentId').where('id', '=', entryId).executeTakeFirstOrThrow();
+    const lines = await db.selectFrom('journalLine').select(['accountId', 'amount']).where('entryId', '=', entryId).orderBy('id').execute();
+    const undoing = { ...entry, postingKind: 'reversal', subject: `entry:${entryId}`, staffId, reason, reversesId: entryId } as const;
+    const { id } = await db
+      .insertInto('journalEntry')
+      .values({ ...undoing, createdAt: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('journalLine')
+      .values(lines.map(({ accountId, amount }) => ({ entryId: id, accountId, amount: -amount })))
+      .execute();
+    return id;
+  });
 
 let subjects = 0;
 /** Returns a thing to post for that no other posting is for. */

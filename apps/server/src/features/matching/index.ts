@@ -1,9 +1,7 @@
 export { matching } from './matching.feature.ts';
 export {
   checkMandatory,
-  judgeMatch,
   mandatoryExpectations,
-  matchScores,
   matchVerdicts,
   matchVerdictsFrom,
   passesStrictFilter,

@@ -13,14 +13,6 @@ import { areMandatoryMet, isRowMet, judgeRows, limitingRows, type Range } from '
 import { membersFrom, type MemberRows } from './matching.store.ts';
 import { presentRow, presentRows } from './matching.views.ts';
 
-/** Judges how far two members fit each other; null where one of them has no profile. No rule of visibility is applied. */
-export async function judgeMatch(ctx: Context, viewerId: number, targetId: number): Promise<Judgement | null> {
-  const people = await comparedOf(ctx, [viewerId, targetId]);
-  const viewer = people.get(viewerId);
-  const target = people.get(targetId);
-  return viewer && target ? compare(viewer, target) : null;
-}
-
 /** Returns for each sender whether they meet all that the owner made mandatory. */
 export async function passesStrictFilter(
   ctx: Context,
@@ -113,11 +105,6 @@ function verdictsOf(viewerId: number, people: ReadonlyMap<number, Compared>): Re
   const viewer = people.get(viewerId);
   const others = [...people].filter(([id]) => id !== viewerId);
   return new Map(viewer ? others.map(([id, other]) => [id, compare(viewer, other)]) : []);
-}
-
-/** Returns the two-way scores with many members at once; null as in `Judgement`, absent who has no profile. */
-export async function matchScores(ctx: Context, viewerId: number, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-  return new Map([...(await matchVerdicts(ctx, viewerId, ids))].map(([id, { score }]) => [id, score]));
 }
 
 const EXPLANATIONS_AN_HOUR: Limit = { name: 'matching.explanation', max: 300, windowSeconds: 3600, by: 'account' };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getStrictFilter } from '@app/contract/matching';
+import { getCompatibility, getStrictFilter } from '@app/contract/matching';
 import { PREFERENCE_ROWS } from '@app/contract/partner-preferences';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person } from '#testing';
-import { judgeMatch, matchScores, passesStrictFilter } from './matching.service.ts';
+import { matchVerdicts, passesStrictFilter } from './matching.service.ts';
 import { mandatoryRowsOf } from './matching.store.ts';
 import { openMatchingTest, type MatchingTest } from './matching.testing.ts';
 
@@ -93,13 +93,13 @@ describe('the strict filter', () => {
   it('[SRCH-55] scores a whole list as the single calls do', async () => {
     const [nadia, rahim, karim] = [await test.woman(), await test.man(), await test.man({ dateOfBirth: '1970-01-01' })];
     await test.expect(nadia, { religion: 1, age_from: 25, age_to: 40 });
-    const scores = await matchScores(test.ctx, nadia.accountId, [rahim.accountId, karim.accountId, 999_999]);
-    expect([...scores]).toEqual([
+    const verdicts = await matchVerdicts(test.ctx, nadia.accountId, [rahim.accountId, karim.accountId, 999_999]);
+    expect([...verdicts].map(([id, { score }]) => [id, score])).toEqual([
       [rahim.accountId, 100],
-      [karim.accountId, Math.round(Math.sqrt(80 * 100))],
+      [karim.accountId, 89],
     ]);
-    expect((await judgeMatch(test.ctx, nadia.accountId, karim.accountId))?.score).toBe(89);
-    expect(await judgeMatch(test.ctx, nadia.accountId, 999_999)).toBeNull();
+    const alone = await test.call(getCompatibility, { token: nadia.token, params: { id: karim.accountId } });
+    expect(alone.body.data.score).toBe(89);
   });
 
   it('[ACC-64][REL-77] goes with the account', async () => {

@@ -5,7 +5,6 @@ import { quietUntil, summaryAt } from './quiet-hours.policy.ts';
 
 /** Five tries over one hour: minutes from a refused try to the next one. */
 const PAUSES_MINUTES = [1, 4, 15, 40] as const;
-export const TRIES = PAUSES_MINUTES.length + 1;
 
 /** Returns when to try again after so many refused tries; null: it is given up. */
 export function nextTry(attempts: number, now: Date): Date | null {

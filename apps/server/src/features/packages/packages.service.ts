@@ -21,12 +21,6 @@ export function itemForSaleFrom([row]: readonly AsJson<PackageRow>[]): PackageIt
   return row && isForSale(row) ? itemOf(row) : null;
 }
 
-/** Returns a package also where it is not for sale; null where it is unknown. */
-export async function findPackageItem(ctx: Context, packageId: number): Promise<PackageItem | null> {
-  const row = await store.findPackage(ctx, packageId);
-  return row ? itemOf(row) : null;
-}
-
 /** Of a package where nothing else is said. */
 const CATALOGUE: PackageCatalogue = 'premium';
 

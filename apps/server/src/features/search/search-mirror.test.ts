@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { searchMembers } from '@app/contract/search';
-import { grantPremium } from '#features/entitlements';
 import { inTransaction, type Tx } from '#platform/context';
 import { announce } from '#platform/events';
+import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { searchingOn } from './search-connections.ts';
 import { openScene, type Scene } from './search.testing.ts';
 import { holding, lockWaiters } from '#testing';
@@ -71,9 +71,9 @@ it('[SRCH-51][SRCH-75] a changed profile is found by its new values alone', asyn
 
 it('[SRCH-49][SRCH-51] a purchase makes a premium member', async () => {
   const amina = await scene.join();
-  await change((tx) => grantPremium(tx, amina, 30));
+  await sellPackage(scene, amina);
   expect(await found({ member_type: 2 })).toEqual([amina]);
-  await change((tx) => grantPremium(tx, amina, 30));
+  await sellPackage(scene, amina);
   const { endsAt } = await scene.db.selectFrom('premiumPeriod').select('endsAt').where('memberId', '=', amina).executeTakeFirstOrThrow();
   expect(endsAt).toEqual(new Date('2026-08-14T06:00:00Z'));
 });

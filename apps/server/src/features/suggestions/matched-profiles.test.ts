@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
-import { matchScores } from '../matching/index.ts';
+import { matchVerdicts } from '../matching/index.ts';
 import { openMatchingTest, type MatchingTest } from '../matching/matching.testing.ts';
 
 const DAY_SECONDS = 86_400;
@@ -124,7 +124,7 @@ describe('matched profiles', () => {
     await test.expect(forWidowers, { marital_statuses: [3] });
     await test.expect(rahim, { marital_statuses: [1] });
     for (const one of [widowed, hindu, forHindus, forWidowers])
-      expect(await matchScores(test.ctx, rahim.accountId, [one.accountId])).toEqual(new Map([[one.accountId, 49]]));
+      expect((await matchVerdicts(test.ctx, rahim.accountId, [one.accountId])).get(one.accountId)?.score).toBe(49);
     await nextDay();
     expect(await list()).toMatchObject({ data: [{ user_id: fits.accountId }], total_matches: 1 });
     // Shows no more what an earlier rule had kept.

@@ -1,1 +1,1 @@
-export { BioDataButton, useBioData } from './BioDataButton.tsx';
+export { useBioData } from './use-bio-data.tsx';

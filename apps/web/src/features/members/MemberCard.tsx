@@ -45,19 +45,6 @@ export function MemberCard({ member, children }: MemberCardProps) {
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Lays out one card a row on a phone, four on a desktop. */
-export function MemberGrid({ members }: { members: readonly MemberCardData[] }) {
-  return (
-    <ul className={gridClass}>
-      {members.map((member) => (
-        <li key={member.userId}>
-          <MemberCard member={member} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Stands in the place of the cards that are on their way. */
 export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (

@@ -3,4 +3,4 @@ export { FollowButton } from './FollowButton.tsx';
 export { FollowListDialog } from './FollowListDialog.tsx';
 export { IgnoredList } from './IgnoredList.tsx';
 export { MyShortlist, ShortlistList } from './Shortlist.tsx';
-export { ShortlistButton, ShortlistStar, useShortlist } from './ShortlistButton.tsx';
+export { ShortlistStar, useShortlist } from './ShortlistStar.tsx';

@@ -54,9 +54,6 @@ function fromWidth(px: number): () => boolean {
   };
 }
 
-/** True where a table has room. */
-export const useIsTablet = fromWidth(640);
-
 /** True from 768 px width on, where a photo stands beside its text. */
 export const useRoomBeside = fromWidth(768);
 

@@ -1,3 +1,3 @@
 export { isLive, liveState, onLive, onLiveState, sendLive, type LiveData, type LiveFrame, type LiveState } from './live-hub.ts';
 export { LiveConnection } from './LiveConnection.tsx';
-export { liveOrEvery, useIsLive, useLive } from './use-live.ts';
+export { liveOrEvery, useLive } from './use-live.ts';

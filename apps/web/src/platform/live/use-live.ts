@@ -1,6 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LiveEventName } from '@app/contract/live';
-import { isLive, onLive, onLiveState, type LiveData } from './live-hub.ts';
+import { isLive, onLive, type LiveData } from './live-hub.ts';
 
 /** Calls the handler with each event of this type while the component is there. */
 export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveData<N>) => void): void {
@@ -10,9 +10,6 @@ export function useLive<N extends LiveEventName>(type: N, handler: (data: LiveDa
   });
   useEffect(() => onLive(type, (data) => latest.current(data)), [type]);
 }
-
-/** True while events arrive in this tab at this moment. */
-export const useIsLive = (): boolean => useSyncExternalStore(onLiveState, isLive, () => false);
 
 /** Returns a value for `refetchInterval`: nothing is asked while events arrive, and every `ms` while the connection is broken. */
 export const liveOrEvery = (ms: number) => (): number | false => (isLive() ? false : ms);

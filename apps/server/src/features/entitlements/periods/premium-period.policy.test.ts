@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extended, isRenewable } from './premium-period.policy.ts';
+import { daysOf, isRenewable, withDays } from './premium-period.policy.ts';
 
 const at = (text: string) => new Date(`${text}T00:00:00Z`);
 
@@ -8,7 +8,9 @@ it.each([
   ['a running one is lengthened from its end', '2026-06-20', '2026-07-20'],
   ['an ended one counts from now again', '2026-05-20', '2026-07-01'],
 ])('%s', (_, end, expected) => {
-  const { endsAt, renewUntil } = extended(end === null ? null : at(end), 30, at('2026-06-01'));
+  const period = end === null ? null : at(end);
+  const days = daysOf({ catalogue: 'premium', validityDays: 30 }, { period, assisted: null }, at('2026-06-01'));
+  const { endsAt, renewUntil } = withDays(period, days);
   expect(endsAt).toEqual(at(expected));
   expect(renewUntil.getTime() - endsAt.getTime()).toBe(30 * 86_400_000);
 });

@@ -14,9 +14,6 @@ export const isRenewable = (period: Period, now: Date): boolean => now <= period
 
 export const periodEnding = (endsAt: Date): Period => ({ endsAt, renewUntil: daysAfter(endsAt, RENEWAL_DAYS) });
 
-/** Returns the period after so many more days: counted from now, or from the end that is still ahead. */
-export const extended = (endsAt: Date | null, days: number, now: Date): Period => periodEnding(daysAfter(later(now, endsAt), days));
-
 /** Until when a member has time already: premium time of any kind, and that of an assisted service. */
 export type Ends = { readonly period: Date | null; readonly assisted: Date | null };
 

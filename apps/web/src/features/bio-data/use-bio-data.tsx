@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Button, type MenuItem } from '#ui';
+import type { MenuItem } from '#ui';
 import { CreditDialog } from '#features/entitlements';
 import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { refusalText, useAction } from '#shared';
@@ -9,26 +9,10 @@ import { texts } from './texts.ts';
 
 type BioDataProps = { readonly memberId: number; readonly name: string };
 
-/** Offers 'Bio Data', the profile as a PDF (PROF-58). */
-export function BioDataButton({ memberId, name }: BioDataProps) {
-  const say = useTexts(texts);
-  const { start, isUnderWay, dialog } = useBioData(memberId, name);
-  return (
-    <>
-      <Button size="small" variant="secondary" icon={<FileText aria-hidden />} busy={isUnderWay} onClick={start}>
-        {say('bioData')}
-      </Button>
-      {dialog}
-    </>
-  );
-}
-
 type BioDataDownload = {
-  readonly isUnderWay: boolean;
-  readonly start: () => void;
-  /** Same as an entry of a menu. */
+  /** Offers 'Bio Data', the profile as a PDF (PROF-58), as an entry of a menu. */
   readonly menuItem: MenuItem;
-  /** Asks where a credit is spent; to be placed beside the button or the menu. */
+  /** Asks where a credit is spent; to be placed beside the menu. */
   readonly dialog: ReactNode;
 };
 
@@ -46,11 +30,8 @@ export function useBioData(memberId: number, name: string): BioDataDownload {
     says: 'toast',
     onSuccess: (isDone) => setAsking(!isDone),
   });
-  const start = (): void => void download.run();
   return {
-    isUnderWay: download.isUnderWay,
-    start,
-    menuItem: { label: say('bioData'), icon: <FileText aria-hidden />, onSelect: start },
+    menuItem: { label: say('bioData'), icon: <FileText aria-hidden />, onSelect: () => void download.run() },
     dialog: isAsking && <BioDataDialog memberId={memberId} name={name} onClose={() => setAsking(false)} />,
   };
 }

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { Button, IconButton, type MenuItem } from '#ui';
+import { IconButton, type MenuItem } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 import { sendShortlist, sendUnshortlist } from './relations.queries.ts';
@@ -34,23 +34,4 @@ export function ShortlistStar({ memberId, name, isShortlisted }: ShortlistStarPr
   const say = useTexts(texts);
   const { isShortlisted: isOn, toggle } = useShortlist(memberId, isShortlisted);
   return <IconButton label={say('shortlistName', { name })} aria-pressed={isOn} icon={<StarMark isFilled={isOn} />} onClick={toggle} />;
-}
-
-type ShortlistButtonProps = { readonly memberId: number; readonly isShortlisted: boolean };
-
-/** Shows 'Shortlist', which turns to 'Shortlisted'. */
-export function ShortlistButton({ memberId, isShortlisted }: ShortlistButtonProps) {
-  const say = useTexts(texts);
-  const shortlist = useShortlist(memberId, isShortlisted);
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      icon={<StarMark isFilled={shortlist.isShortlisted} />}
-      aria-pressed={shortlist.isShortlisted}
-      onClick={shortlist.toggle}
-    >
-      {say(shortlist.isShortlisted ? 'shortlisted' : 'shortlist')}
-    </Button>
-  );
 }

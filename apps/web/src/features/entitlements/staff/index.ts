@@ -1,1 +1,0 @@
-export { ChangeCreditsDialog } from './ChangeCreditsDialog.tsx';
