@@ -472,3 +472,17 @@ it('[CALL-09] a report names the call, and what was said in it is nowhere', asyn
   const third = await signUpPerson(test);
   expect((await test.call(reportContent, { token: third.token, body })).status).toBe(404);
 });
+
+it('[CALL-09][REL-50] a call may be reported also after the other blocked, and by the one who blocked', async () => {
+  const two = await test.two();
+  const callId = await callOf(test, two, 'voice');
+  await test.end(two.nadia, callId);
+  await test.ctx.pool.query('insert into block (blocker_id, blocked_id, created_at) values ($1, $2, now())', [
+    two.rahim.accountId,
+    two.nadia.accountId,
+  ]);
+  for (const { token } of [two.nadia, two.rahim]) {
+    const body = { type: 'call' as const, id: callId, reason: 'abusive_messages' as const };
+    expect((await test.call(reportContent, { token, body })).status).toBe(200);
+  }
+});

@@ -153,7 +153,7 @@ describe('writing to Support', () => {
     expect(spent).toEqual([]);
   });
 
-  it('[CHAT-03][ACC-01][ACC-55] goes on while the account is deactivated, and nothing else of conversations does', async () => {
+  it('[CHAT-03][CHAT-39][ACC-01][ACC-55] goes on while the account is deactivated, and nothing else of conversations does', async () => {
     const rahim = await test.man();
     await test.bond(nadia, rahim);
     const own = await test.write(nadia, rahim, 'Before');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '#platform/context';
+import { inTransaction, type Tx } from '#platform/context';
 import { erasePhotos, updatePrivacy, type PrivacySettings } from '#features/photos';
-import type { Person } from '#testing';
+import { blockMember } from '#features/relations';
+import { holding, lockWaiters, type Person } from '#testing';
 import { openReportsTest, type ReportsTest } from './reports.testing.ts';
 
 let test: ReportsTest;
@@ -59,6 +60,31 @@ describe('reporting a photo', () => {
     await test.ctx.pool.query('delete from block');
     await test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [rahim.accountId]);
     expect(await codeOf(test.reportContent(nadia, { type: 'photo', id }))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('reporting a photo or a member at the moment of a block', () => {
+  it.each(['photo', 'member'] as const)('[REL-50][REL-83][REL-45] a %s is not there, and nothing is filed', async (type) => {
+    const photo = await test.photoOf(rahim);
+    const report = () =>
+      type === 'photo' ? test.reportContent(nadia, { type, id: photo }) : test.reportMember(nadia, { user_id: rahim.accountId });
+    const blocking = (tx: Tx) => blockMember(tx, rahim.accountId, nadia.accountId);
+    const { filing } = await holding(test.ctx, blocking, async () => {
+      const filing = codeOf(report());
+      while ((await lockWaiters(test.ctx.pool)) === 0);
+      return { filing };
+    });
+    expect(await filing).toEqual([404, 'not_found']);
+    expect(await test.filedBy(nadia)).toEqual([]);
+  });
+
+  it('[REL-86][REL-83] photos of somebody who is not available are not counted among the 20 of a day', async () => {
+    const photo = await test.photoOf(rahim);
+    await test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [rahim.accountId]);
+    for (let count = 0; count < 20; count += 1)
+      expect(await codeOf(test.reportContent(nadia, { type: 'photo', id: photo }))).toEqual([404, 'not_found']);
+    const carim = await test.person({ gender: 'male' });
+    expect((await test.reportMember(nadia, { user_id: carim.accountId })).status).toBe(200);
   });
 });
 
