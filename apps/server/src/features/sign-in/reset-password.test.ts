@@ -195,6 +195,17 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('[AUTH-86] replaced by a code of an e-mail proves that address, and not the number beside it', async () => {
+    const phone = await calls.joined({ email: 'mail-alone@example.com' });
+    await verifyEmail(phone);
+    const { emailVerifiedAt } = await calls.accountOf(phone);
+    await calls.resetCode('mail-alone@example.com');
+    const code = /[0-9]{6}/.exec(test.ctx.sent.mail.at(-1)?.text ?? '')?.[0] ?? '';
+    const { reset_token: token } = await calls.grant('mail-alone@example.com', code);
+    expect((await set(token)).status).toBe(200);
+    expect(await calls.accountOf(phone)).toMatchObject({ emailVerifiedAt, phoneVerifiedAt: null, phoneAcceptedAt: null });
+  });
+
   it('[AUTH-81][QUAL-35] answers the same whether or not an account matches', async () => {
     const phone = await proved();
     const ask = (typed: string) => test.call(forgotPassword, { body: { email_or_phone: typed }, address: newAddress() });
@@ -258,6 +269,26 @@ describe('a forgotten password', () => {
       code: 'validation_failed',
       message: 'Please enter a complete 6-digit code',
     });
+  });
+
+  it('[AUTH-84] answers a number that is locked after ten wrong codes like a wrong code, even to the right one', async () => {
+    const phone = await proved();
+    const address = newAddress();
+    const wrongOf = (code: string): string => (code === '123456' ? '654321' : '123456');
+    const first = await calls.resetCode(phone, address);
+    for (let count = 0; count < 5; count += 1) expect((await verify(phone, wrongOf(first), address)).status).toBe(422);
+    test.ctx.clock.advance(61);
+    const second = await calls.resetCode(phone, address);
+    for (let count = 0; count < 4; count += 1) expect((await verify(phone, wrongOf(second), address)).status).toBe(422);
+    test.ctx.clock.advance(61);
+    const third = await calls.resetCode(phone, address);
+    for (const code of [wrongOf(third), third, wrongOf(third)]) {
+      const { status, failure } = await verify(phone, code, address);
+      expect([status, failure]).toEqual([
+        422,
+        { result: false, code: 'invalid_code', message: 'The code is not correct or has expired.' },
+      ]);
+    }
   });
 
   it('[AUTH-128] ends guessing at 50 wrong codes an hour from an address, unknown identifiers included', async () => {
@@ -362,12 +393,29 @@ describe('a number that somebody else registered with', () => {
       [null, { claim: 'keep', date_of_birth: '1995-05-20' }],
     ] as const) {
       const { phone, token } = await begun(birthday);
+      await sql(
+        `update account set email_verified_at = now(), guardian_type = 2, guardian_phone = '+8801712345679', guardian_phone_verified_at = now(),
+           purpose = 'agent', convenient_time = 'scheduled', convenient_time_start = '18:00', convenient_time_end = '20:00',
+           claimed_phone_e164 = '+447911123458', claimed_phone_country_code = '+44' where phone_e164 = $1`,
+        [`+880${phone}`],
+      );
       const { reset_token: granted } = await grantFor(phone);
       expect((await set(granted, claim)).status).toBe(200);
       expect(await calls.accountOf(phone)).toMatchObject({
         registrationStep: 0,
+        registeredAt: null,
+        purpose: 'member',
         email: null,
+        emailVerifiedAt: null,
         whatsapp: null,
+        guardianType: 1,
+        guardianPhone: null,
+        guardianPhoneVerifiedAt: null,
+        convenientTime: 'any',
+        convenientTimeStart: null,
+        convenientTimeEnd: null,
+        claimedPhoneE164: null,
+        claimedPhoneCountryCode: null,
         phoneVerifiedAt: expect.any(Date),
       });
       expect((await test.call(me, { token })).status).toBe(401);

@@ -189,6 +189,8 @@ const EMPTIED: AccountChange = {
   whatsapp: null,
   guardianPhone: null,
   guardianPhoneVerifiedAt: null,
+  claimedPhoneE164: null,
+  claimedPhoneCountryCode: null,
   guardianType: 1,
   purpose: 'member',
   registrationStep: 0,
