@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '@app/contract/accounts';
 import { refusalTable } from '@app/contract/errors';
 import type { Endpoint } from '@app/contract/kernel';
+import { listNotifications } from '@app/contract/notifications';
 import { listStaffPayments, showPayment } from '@app/contract/payments';
 import { createLog } from '#platform/log';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
@@ -88,6 +89,44 @@ describe('who may call', () => {
     const { token } = await signUpPerson(test, { registrationStep: 12 });
     for (const endpoint of endpoints.filter(({ access }) => access === 'member' || access === 'support')) {
       expect(await refusalOf(endpoint, token)).toEqual({ name: endpoint.name, status: 403, code: 'registration_incomplete' });
+    }
+  });
+
+  it.each([0, 4, 8, 12] as const)('[AUTH-105] tells whose registration is not complete that it stands at %i', async (registrationStep) => {
+    const { token } = await signUpPerson(test, { registrationStep });
+    const { status, failure } = await test.call(listNotifications, { token, query: {} });
+    expect([status, failure]).toEqual([
+      403,
+      {
+        result: false,
+        code: 'registration_incomplete',
+        message: 'Please complete your registration.',
+        registration_step: registrationStep,
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'deactivated',
+      'account_deactivated',
+      'Your account is deactivated. Reactivate it to continue.',
+      'আপনার অ্যাকাউন্ট নিষ্ক্রিয় আছে। এগিয়ে যেতে এটি আবার সক্রিয় করুন।',
+    ],
+    [
+      'deletion_pending',
+      'account_deletion_pending',
+      'Your account is waiting for deletion. Restore it to continue.',
+      'আপনার অ্যাকাউন্ট মুছে ফেলার অপেক্ষায় আছে। এগিয়ে যেতে এটি ফিরিয়ে আনুন।',
+    ],
+  ] as const)('[ACC-02] says to whom is %s what to do, in their language', async (state, code, en, bn) => {
+    const { token } = await signUpPerson(test, { state });
+    for (const [language, message] of [
+      ['en', en],
+      ['bn', bn],
+    ] as const) {
+      const { status, failure } = await test.call(listNotifications, { token, query: {}, language });
+      expect([status, failure]).toEqual([403, { result: false, code, message }]);
     }
   });
 

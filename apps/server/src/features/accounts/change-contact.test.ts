@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeContactSendCode, changeContactVerify, me } from '@app/contract/accounts';
+import { changeContactSendCode, changeContactVerify, listSecurityEvents, me } from '@app/contract/accounts';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
 
@@ -70,6 +70,21 @@ describe('changing a mobile number or an address', () => {
     const { rows } = await sql('select type, old_value, new_value, changed_at from contact_change where account_id = $1', [id]);
     expect(rows).toEqual([{ type: 'mobile', old_value: `+880${phone}`, new_value: `+880${next}`, changed_at: expect.any(Date) }]);
     expect((await confirm(token, { type: 'mobile', otp: code })).failure.code).toBe('otp_expired');
+  });
+
+  it.each([
+    ['mobile', () => ({ value: newNumber(), country_code: '+880' }), smsCode],
+    ['email', () => ({ value: `new-${newNumber()}@example.com` }), mailCode],
+  ] as const)('[AUTH-139] the change of the %s stands in the security log, behind the code that was asked for', async (type, to, code) => {
+    const { token } = await member();
+    await ask(token, { type, ...to() });
+    test.ctx.clock.advance(1);
+    expect((await confirm(token, { type, otp: code() })).status).toBe(200);
+    const { data } = (await test.call(listSecurityEvents, { token, query: {} })).body;
+    expect(data.slice(0, 2)).toMatchObject([
+      { kind: 'contact_changed', detail: type, device: 'Chrome, Android', current: true, at: test.ctx.clock.now().toISOString() },
+      { kind: 'code_asked', device: 'Chrome, Android', current: true },
+    ]);
   });
 
   it('[ACC-40][AUTH-39] changes the address, and takes it from an account that only typed it, which is told once', async () => {

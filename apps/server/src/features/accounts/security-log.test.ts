@@ -72,6 +72,30 @@ describe('the security log', () => {
     expect(data.map(({ country }) => country)).toEqual(['GB', null, null, null]);
   });
 
+  it('[AUTH-139] tells of failures of an hour from which country and browser the last of them came', async () => {
+    const phone = await proved();
+    const token = await enter(phone);
+    const failFrom = (country: string, browser: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/signin/token',
+        remoteAddress: '10.1.1.1',
+        headers: { 'x-forwarded-for': newAddress(), 'cf-ipcountry': country, 'user-agent': browser },
+        payload: { email_or_phone: phone, password: 'wrong-password-9' },
+      });
+    await failFrom('GB', 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0');
+    test.ctx.clock.advance(60);
+    await failFrom('IN', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36');
+    const [last] = (await logOf(token)).data;
+    expect(last).toMatchObject({
+      kind: 'sign_in_failed',
+      times: 2,
+      country: 'IN',
+      device: 'Chrome, Windows',
+      at: test.ctx.clock.now().toISOString(),
+    });
+  });
+
   it('[AUTH-139] counts failures and codes of an hour in one row each, however many come at once', async () => {
     const phone = await proved();
     const token = await enter(phone);

@@ -115,6 +115,22 @@ describe('sessions', () => {
     expect(await count()).toBe(0);
   });
 
+  it('[AUTH-99] that were ended leave no row after 30 days, however long they would have lasted', async () => {
+    const person = await signUpPerson(test);
+    const ended = await openSession(test, person.accountId);
+    await test.database.pool.query(
+      `update session set ended_at = $2, end_reason = 'sign_out', expires_at = $2::timestamptz + interval '80 days' where id = $1`,
+      [ended.sessionId, test.ctx.clock.now()],
+    );
+    const count = async () => (await test.database.pool.query('select 1 from session where id = $1', [ended.sessionId])).rowCount;
+    test.ctx.clock.advance(30 * 86_400);
+    await runJob('accounts.clear-old');
+    expect(await count()).toBe(1);
+    test.ctx.clock.advance(1);
+    await runJob('accounts.clear-old');
+    expect(await count()).toBe(0);
+  });
+
   it('[STAFF-03] of staff end after 12 hours, or 30 minutes without use', async () => {
     const createdAt = new Date('2026-06-15T06:00:00Z');
     const at = (hour: number) => new Date(createdAt.getTime() + hour * 3_600_000);

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { approveClosing, proposeClosing } from '@app/contract/payments';
+import { approveClosing, clearPayment, proposeClosing } from '@app/contract/payments';
 import { changeAccountState } from '#features/accounts';
 import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
 import { reconcilePayments } from '../payments/payments.jobs.ts';
 import { openPaymentTest, type PaymentTest } from '../payments/payments.testing.ts';
-import { eraseAccount } from './index.ts';
+import { eraseAccount, erasureWaits } from './index.ts';
 
 let test: PaymentTest;
 beforeAll(async () => void (test = await openPaymentTest()));
@@ -48,6 +48,20 @@ it('[ACC-64][ACC-82] money that comes after the erasure is held for the staff, a
   await test.pay(code, 'Pay');
   expect((await test.paymentRow(code))?.['state']).toBe('on_hold');
   expect([await walletOf(nadia), await count('notification', nadia), await count('outbound_message', nadia)]).toEqual([0, 0, 0]);
+  await test.mustAgree();
+});
+
+it('[ACC-63][PAY-62] a payment that is on hold for the staff holds the erasure up until they have decided', async () => {
+  const nadia = await signUpPerson(test.test);
+  const code = await test.start(nadia, 'sslcommerz', { packageId: await test.sell(600), taka: 600 });
+  await test.pay(code, 'Pay with risk mark');
+  expect((await test.paymentRow(code))?.['state']).toBe('on_hold');
+  await close(nadia);
+  expect([await erasureWaits(test.test.ctx, nadia.accountId), await erase(nadia)]).toEqual([true, false]);
+  const { token } = await signUpPerson(test.test, { roles: ['finance'] });
+  const cleared = await test.test.call(clearPayment, { params: { payment_code: code }, token, body: { reason: 'The card is theirs' } });
+  expect(cleared.body.data.payment_status).toBe('paid');
+  expect([await erasureWaits(test.test.ctx, nadia.accountId), await erase(nadia)]).toEqual([false, true]);
   await test.mustAgree();
 });
 
