@@ -69,6 +69,7 @@ describe('the address', () => {
     const unpaid = { viewerId: karim.accountId, sessionId: karim.sessionId, ownerId: nadia.accountId, language: 'en' } as const;
     expect((await test.open(bioDataAddress(test.ctx, unpaid))).status).toBe(404);
     const url = await addressFor(karim, mina);
+    expect((await test.open(bioDataAddress(test.ctx, unpaid))).status, 'what was paid for another opens no more').toBe(404);
     await test.ctx.pool.query('update profile set gender = 1 where member_id = $1', [mina.accountId]);
     expect((await test.open(url)).status).toBe(404);
   });

@@ -49,11 +49,12 @@ describe('ordering bio data', () => {
     expect(await test.downloads(rahim)).toHaveLength(2);
   });
 
-  it('[REL-04] says beforehand what it costs the reader', async () => {
+  it('[REL-04][PROF-58] says beforehand what it costs the reader', async () => {
     const [rahim, karim] = [await test.reader(), await test.reader()];
     expect(await test.price(rahim, nadia)).toBe(1);
     await test.order(rahim, nadia.accountId);
     expect([await test.price(rahim, nadia), await test.price(karim, nadia), await test.price(rahim, rahim)]).toEqual([0, 1, 0]);
+    expect(await test.price(rahim, await test.person()), '[PROF-58] another member costs a credit of her own').toBe(1);
     test.ctx.clock.advance(31 * DAY_SECONDS);
     expect(await test.price(await signedInAgain(rahim), nadia)).toBe(1);
   });

@@ -284,6 +284,13 @@ describe('the same again', () => {
     expect(await test.waitingFiles()).toEqual([]);
   });
 
+  it('[PUB-235] is one for no job in particular too, one after the other and at the same moment', async () => {
+    await test.apply({ publicId: 'general' });
+    const answers = await Promise.all([1, 2, 3].map(() => test.apply({ publicId: 'general' })));
+    expect(answers.map(({ body }) => body.message)).toEqual([1, 2, 3].map(() => 'Your application has been sent successfully!'));
+    expect(await test.applications()).toHaveLength(1);
+  });
+
   it('[PUB-235] is another one after ten minutes, for another job, or of another person', async () => {
     const other = await test.publishJob(DRAFT);
     await test.apply({ publicId });

@@ -42,6 +42,20 @@ describe.each(['interest', 'proposal'] as const)('the list: %s', (kind) => {
     expect(await test.list(kind, rahim, 'received')).toMatchObject({ data: [], total: 0 });
   });
 
+  it('[REL-62] shows age, religion, country and mother tongue, in the language of the reader', async () => {
+    const man = await test.man({
+      dateOfBirth: '1996-03-10',
+      profile: { religion: 1, present_country_id: 826, location_country_id: 50, mother_tongue_id: 2 },
+    });
+    await test.send(kind, man, nadia);
+    const [row] = (await test.list(kind, nadia, 'received')).data;
+    expect(row).toMatchObject({ age: 30, religion: 'Islam', country: 'United Kingdom', mothere_tongue: 'English' });
+    const [inBengali] = (await test.list(kind, nadia, 'received', { language: 'bn' })).data;
+    expect(inBengali).toMatchObject({ age: 30, religion: 'ইসলাম', country: 'যুক্তরাজ্য', mothere_tongue: 'ইংরেজি' });
+    await test.ctx.pool.query('update profile set present_country_id = null where member_id = $1', [man.accountId]);
+    expect((await test.list(kind, nadia, 'received')).data).toMatchObject([{ country: 'Bangladesh' }]);
+  });
+
   it('[REL-56][REL-62] is newest first, 20 a page', async () => {
     const men = await Promise.all(Array.from({ length: 21 }, () => test.man()));
     for (const man of men) await test.send(kind, man, nadia);

@@ -59,6 +59,7 @@ describe('following', () => {
     const rahim = await test.man();
     const answers = await Promise.all([1, 2, 3].map(() => test.follow(nadia, rahim.accountId)));
     expect(answers.map(({ status, body }) => [status, body.data.followers])).toEqual([1, 2, 3].map(() => [200, 1]));
+    expect(answers.map(({ body }) => body.message)).toEqual([1, 2, 3].map(() => 'You are now following Rahim Uddin.'));
     expect(await test.followsOf(rahim.accountId)).toBe(1);
     expect(await test.noticesOf(rahim.accountId)).toHaveLength(1);
   });

@@ -90,6 +90,19 @@ describe('a card', () => {
     expect(await idsFor({ unseen: 1 })).toEqual([never, longAgo]);
   });
 
+  it('[SRCH-90] marks each by itself: premium, the verified face and the verified ID', async () => {
+    const plain = await scene.join();
+    const premium = await scene.join({ premiumUntil: '2027-01-01T00:00:00Z' });
+    const face = await scene.join({ isFaceVerified: true });
+    const document = await scene.join({ isIdVerified: true });
+    expect((await cards()).map((one) => [one.user_id, one.is_premium, one.badges])).toEqual([
+      [document, 0, ['id']],
+      [face, 0, ['face']],
+      [premium, 1, []],
+      [plain, 0, []],
+    ]);
+  });
+
   it('[SRCH-91] carries where the two stand', async () => {
     const id = await scene.join();
     await scene.shortlist(rahim, id);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLOSE_CODES, LIVE_PATH } from '@app/contract/live';
+import { LIVE_TIMES } from './live.times.ts';
 import { connectLive, openSession, openSocket, openTestApp, signUpPerson, type LiveClient, type Person, type TestApp } from '#testing';
 
 let test: TestApp;
@@ -25,7 +26,8 @@ describe('the way in', () => {
     expect(await live.next('ready')).toEqual({ id: expect.any(Number), type: 'ready', data: {} });
   });
 
-  it('[CHAT-44] closes without a first frame in time', async () => {
+  it('[CHAT-44] closes without a first frame in time, which is five seconds', async () => {
+    expect(LIVE_TIMES.auth).toBe(5000);
     const strict = await openTestApp({ beside: test, times: { auth: 300 } });
     const begun = performance.now();
     expect(await (await openSocket(strict)).closed).toBe(4401);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { showContact } from '@app/contract/contact-views';
 import { listNotifications } from '@app/contract/notifications';
 import { savePrivacySettings } from '@app/contract/privacy';
 import { addToIgnoreList } from '@app/contract/relations';
@@ -65,6 +66,15 @@ describe('an introduction', () => {
     expect(await told(rahim, 'bn')).toBe('বন্ধন-এর একজন রিলেশনশিপ ম্যানেজার Nadia-এর সঙ্গে আপনার পরিচয় করিয়ে দিতে চান।');
     const made = await test.answer(rahim, id);
     expect(made.body.message).toBe('You have been introduced to Nadia Rahman.');
+    expect(await told(nadia, 'en')).toBe('You have been introduced to Rahim Uddin.');
+    expect(await told(rahim, 'en')).toBe('You have been introduced to Nadia Rahman.');
+    for (const [one, other] of [
+      [nadia, rahim],
+      [rahim, nadia],
+    ] as const) {
+      const { status, failure } = await test.call(showContact, { token: one.token, body: { partner_id: other.accountId } });
+      expect([status, failure.code]).toEqual([403, 'contact_not_viewed']);
+    }
     expect((await test.show(nadia))?.introductions[0]).toMatchObject({ state: 'made', chat_thread_id: expect.any(Number) });
     expect(await test.show(nadia)).toMatchObject({ introductions_used: 1, introductions_left: 2, step: 3 });
     expect(

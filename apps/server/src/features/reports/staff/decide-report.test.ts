@@ -91,6 +91,18 @@ describe('the queue', () => {
   });
 });
 
+it('[FAIR-01][NEVER-04] a reporter sees each own report, the newest first, and nobody else’s', async () => {
+  const [carol, karim, stranger] = await Promise.all([test.person(), test.person({ gender: 'male' }), test.person()]);
+  await test.reportMember(nadia, { user_id: rahim.accountId });
+  await test.reportMember(carol, { user_id: rahim.accountId });
+  await test.reportMember(nadia, { user_id: karim.accountId });
+  const listed = async (by: Person) => (await test.call(listMyReports, { token: by.token, query: {} })).body;
+  expect((await listed(nadia)).data.map(({ id }) => id)).toEqual((await test.filedBy(nadia)).map(({ id }) => id).toReversed());
+  expect(await listed(nadia)).toMatchObject({ total: 2 });
+  expect(await listed(carol)).toMatchObject({ data: [{ id: await filed(carol), about: 'Rahim Uddin' }], total: 1 });
+  for (const by of [rahim, stranger]) expect(await listed(by)).toMatchObject({ data: [], total: 0 });
+});
+
 describe('a decision', () => {
   it('[STAFF-16][NOTE-10][FAIR-01] is told to the reporter without details, and done to the member', async () => {
     await test.reportMember(nadia, { user_id: rahim.accountId });
