@@ -9,6 +9,7 @@ import { routeAccounts } from './accounts.routes.ts';
 import { endDisownedAuthenticator } from './authenticator.ts';
 import { deleteOldAttempts } from './attempts.store.ts';
 import { deleteOldCodes } from './codes.store.ts';
+import { deleteContactChangesOf } from './contact-change.store.ts';
 import { forgetSessions } from './known-sessions.ts';
 import { sendSmsHandler } from './notices.service.ts';
 import { deleteSecondFactor } from './second-factor.store.ts';
@@ -39,6 +40,7 @@ export const accounts: Feature = {
     );
     // An authenticator of whoever began the registration would shut the owner of the number out.
     on.within('account.handed_over', async (tx, { accountId }) => {
+      await deleteContactChangesOf(tx, accountId);
       await deleteSecurityEventsOf(tx, accountId);
       await deleteSecondFactor(tx, accountId);
     });

@@ -55,6 +55,11 @@ export const listMadeChanges = ({ db }: Context, accountId: number): Promise<Con
     .orderBy('id', 'desc')
     .execute();
 
+/** Deletes what an account that goes to somebody else had, or asked for, as number and address. */
+export async function deleteContactChangesOf({ db }: Tx, accountId: number): Promise<void> {
+  await db.deleteFrom('contactChange').where('accountId', '=', accountId).execute();
+}
+
 /** Marks a change and the later ones of its kind as undone, and forgets what was asked for and not made. */
 export async function markUndoneFrom({ db }: Tx, change: ContactChangeRow, now: Date): Promise<void> {
   const ofKind = { accountId: change.accountId, type: change.type };

@@ -6,6 +6,7 @@ import { approveReview, takeReview, type ReviewItem } from '@app/contract/review
 import { badgesOf, resealIdentityData } from '#features/identity';
 import { removePhotoByStaff } from '#features/photos';
 import { inTransaction } from '#platform/context';
+import { announce } from '#platform/events';
 import type { Person } from '#testing';
 import { withKeys } from '../identity/identity.testing.ts';
 import { openFacesTest, pictureOfFace, type FacesTest } from './faces.testing.ts';
@@ -183,6 +184,19 @@ it('[FACE-07] the end of the pictures makes nothing for an account that was eras
   test.ctx.clock.advance(30 * 86_400);
   await test.runJob('faces.clear-checks');
   expect([await countOf('face_still', nadia), await countOf('privacy_settings', nadia)]).toEqual([0, 0]);
+});
+
+it('[AUTH-38][FACE-07] an account that goes to the owner of its number keeps no picture and no code of the face of who began it', async () => {
+  await test.verify(nadia, 1);
+  await approve('faces', await imageOf(nadia));
+  const files = await filesOf(nadia);
+  expect([await countOf('face_check', nadia), await countOf('face_still', nadia), await countOf('face_code', nadia)]).toEqual([1, 2, 1]);
+  expect(keptOf(files)).toBe(3);
+  await inTransaction(test.ctx, (tx) => announce(tx, 'account.handed_over', { accountId: nadia.accountId }));
+  await test.runJob('media.delete-discarded-files');
+  expect([await countOf('face_check', nadia), await countOf('face_still', nadia), await countOf('face_code', nadia)]).toEqual([0, 0, 0]);
+  expect(keptOf(files)).toBe(0);
+  expect((await badgesOf(test.ctx, [nadia.accountId])).get(nadia.accountId)).toMatchObject({ hasFaceBadge: false });
 });
 
 it('[FACE-06] of two accounts with one face whose checks are reckoned at the same moment, one reviewer at least is told', async () => {

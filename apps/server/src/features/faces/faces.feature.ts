@@ -28,6 +28,8 @@ export const faces: Feature = {
     on.within('photo.submitted', (tx, { photoId }) => takeInPhoto(tx, photoId));
     on.within('verification.abandoned', (tx, { memberId }) => dropWaitingCheck(tx, memberId));
     on.within('account.erased', (tx, { accountId }) => eraseFaceData(tx, accountId));
+    // The face of who began the registration is nobody's to be compared with.
+    on.within('account.handed_over', (tx, { accountId }) => eraseFaceData(tx, accountId));
   },
   jobs: facesJobs,
 };

@@ -48,6 +48,7 @@ function subscribeNotifications(on: Subscribe): void {
 
   on.within('package.noticed', (tx, notice) => notify(tx, notice as never));
   on.within('account.erased', (tx, { accountId }) => store.erase(tx, accountId));
+  on.within('account.handed_over', (tx, { accountId }) => store.erase(tx, accountId));
 }
 
 /** Notices to members, in a list on the site. */

@@ -97,7 +97,15 @@ describe('an account handed over to the owner of its number', () => {
   it('[AUTH-38] keeps nothing that was answered, shown or submitted', async () => {
     const { token, accountId } = await filledDaughter();
     await saveContact(test, token, { referral_code: daughter.memberCode });
+    const moderator = await signUpPerson(test, { roles: ['moderator'] });
+    await test.ctx.pool.query(
+      `insert into review_decision (kind, item_id, submitted_at, member_id, outcome, reason, staff_id, decided_at)
+       values ('ids', 1, now(), $1, 'rejected', 'Another name stands on it', $2, now())`,
+      [accountId, moderator.accountId],
+    );
     await inTransaction(test.ctx, (tx) => announce(tx, 'account.handed_over', { accountId }));
+    const { rows } = await test.ctx.pool.query('select member_id, reason from review_decision where staff_id = $1', [moderator.accountId]);
+    expect(rows).toEqual([{ member_id: null, reason: null }]);
     const one = (await test.call(getStepOne, { token })).body.data;
     const { govt_id_front: front, govt_id_back: back, ...answers } = one.user_data;
     expect(Object.values(answers).every((value) => value === null)).toBe(true);

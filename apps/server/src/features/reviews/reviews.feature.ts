@@ -37,6 +37,7 @@ export const reviews: Feature = {
     on.after('photo.submitted', 'reviews.examine', (ctx, { photoId }) => examinePhoto(ctx, photoId));
     on.within('photo.removed', (tx, { photoId }) => deleteFinding(tx, photoId));
     on.within('account.erased', (tx, { accountId }) => forgetMember(tx, accountId));
+    on.within('account.handed_over', (tx, { accountId }) => forgetMember(tx, accountId));
   },
   jobs: [
     handles(examineOverlookedPhotos, examineOverlooked, EVERY_TEN_MINUTES),

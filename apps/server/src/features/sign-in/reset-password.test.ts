@@ -284,10 +284,7 @@ describe('a forgotten password', () => {
     const third = await calls.resetCode(phone, address);
     for (const code of [wrongOf(third), third, wrongOf(third)]) {
       const { status, failure } = await verify(phone, code, address);
-      expect([status, failure]).toEqual([
-        422,
-        { result: false, code: 'invalid_code', message: 'The code is not correct or has expired.' },
-      ]);
+      expect([status, failure]).toEqual([422, { result: false, code: 'invalid_code', message: 'The code is not correct or has expired.' }]);
     }
   });
 
@@ -399,8 +396,21 @@ describe('a number that somebody else registered with', () => {
            claimed_phone_e164 = '+447911123458', claimed_phone_country_code = '+44' where phone_e164 = $1`,
         [`+880${phone}`],
       );
+      const { id } = await calls.accountOf(phone);
+      await sql(
+        `insert into contact_change (account_id, type, old_value, new_value, created_at, changed_at)
+         values ($1, 'email', 'first@example.com', 'second@example.com', now(), now()), ($1, 'email', null, 'third@example.com', now(), null)`,
+        [id],
+      );
+      await sql(
+        `insert into notification (member_id, type, event_key, parameters, opens, created_at)
+         values ($1, 'new_sign_in', 'x', '{"device": "Chrome, Android"}', '/account-settings', now())`,
+        [id],
+      );
       const { reset_token: granted } = await grantFor(phone);
       expect((await set(granted, claim)).status).toBe(200);
+      expect((await sql('select from contact_change where account_id = $1', [id])).rowCount, 'of numbers and addresses').toBe(0);
+      expect((await sql('select from notification where member_id = $1', [id])).rowCount, 'of what was told').toBe(0);
       expect(await calls.accountOf(phone)).toMatchObject({
         registrationStep: 0,
         registeredAt: null,
