@@ -70,15 +70,15 @@ describe('contact views that come at one moment', () => {
     // Finds the columns of its reading, as the first crowd of a server does.
     expect(await Promise.all((await twos(3)).map(buy))).toEqual([1, 1, 1]);
     const all = await twos(9);
-    // Does the first alone, and all others as one crowd. What the server does beside, now and then, is none of theirs.
+    // Does the first alone, and all others as two crowds. What the server does beside, now and then, is none of theirs.
     const { statements } = await sentBy(async () => {
       expect(await Promise.all(all.map(buy))).toEqual(all.map(() => 1));
     });
     for (const one of all) expect(await booksOf(one)).toEqual([1, 1, 1, 1]);
-    expect(insertionsIn(statements)).toBe(2);
+    expect(insertionsIn(statements)).toBe(3);
     const ofViews = (words: string): number => statements.filter((text) => text.includes(words)).length;
     expect(['lock_credits', 'insert into credit_entry', 'insert into notification', 'insert into rate_limit'].map(ofViews)).toEqual([
-      2, 2, 2, 1,
+      3, 3, 3, 1,
     ]);
     const { rows } = await test.ctx.pool.query(
       `select count(distinct view.id) as views, count(distinct entry.id) as entries, bool_and(entry.member_id = view.viewer_id

@@ -144,10 +144,10 @@ describe('purchases that come at one moment', () => {
       });
       for (const [place, { buyer }] of many.entries())
         expect([some[place], await shop.leftOf(buyer)]).toEqual([some[place], await shop.leftOf((one[place] as { buyer: Person }).buyer)]);
-      // Counts the company, and what is to be done alone; a refusal is given by the crowd.
+      // Counts the company, and what is to be done alone; a refusal is given by one of the two crowds.
       const left = situations.filter(({ isAlone }) => isAlone).length;
       const holding = (name: string): number => statements.filter((text) => text.includes(`select ${name}(`)).length;
-      expect([holding('hold_for_purchase'), holding('try_hold_for_purchases')]).toEqual([1 + left, 1]);
+      expect([holding('hold_for_purchase'), holding('try_hold_for_purchases')]).toEqual([1 + left, 2]);
       expect(await shop.differences()).toEqual([]);
     },
   );
@@ -169,8 +169,8 @@ describe('purchases that come at one moment', () => {
       expect(await shop.balanceOf(buyer)).toBe(4000);
     }
     const tables = ['payment', 'journal_entry', 'wallet_entry', 'premium_period', 'purchase', 'credit_entry', 'receipt', 'notification'];
-    expect(tables.map((table) => insertionsIn(statements, table))).toEqual(tables.map(() => 2));
-    expect(statements.filter((text) => text.includes('queue_job('))).toHaveLength(4);
+    expect(tables.map((table) => insertionsIn(statements, table))).toEqual(tables.map(() => 3));
+    expect(statements.filter((text) => text.includes('queue_job('))).toHaveLength(6);
     const numbers = await shop.receiptNumbers();
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
     expect(numbers.length).toBe(before + 12);

@@ -20,10 +20,10 @@ type Acts<Act, Done> = {
 };
 
 /**
- * So many transactions go on at once, of so many acts; a second one begins where so many wait, so that neither the database nor this server stands still while the
- * other is at work. One on a line that died without a word keeps nobody waiting.
+ * So many transactions go on at once, of so many acts; a second one begins where so many wait, and shares them with the first, so that neither the database nor this server stands still while
+ * the other is at work. One on a line that died without a word keeps nobody waiting.
  */
-const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, waitsForTurn: true, lateAfterMs: 1000 };
+const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, inHalves: true, waitsForTurn: true, lateAfterMs: 1000 };
 
 /** An act with the request that caused it, and when it was asked for. */
 type Asked<Act> = { readonly act: Act; readonly cause: string | null; readonly at: number };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { gather } from './index.ts';
 
 const gate = () => {
@@ -179,6 +179,47 @@ it('[QUAL-73] what waits for a key keeps nobody else waiting where there is a pa
   first.open();
   expect(await Promise.all(asked)).toEqual(['a1', 'a2']);
   expect(done).toEqual([['a1'], ['b1'], ['a2']]);
+});
+
+it('[QUAL-71] two works alternate in halves: none takes more than half of all that waits or goes on, where that is a crowd', async () => {
+  const gates: ReturnType<typeof gate>[] = [];
+  const sizes: number[] = [];
+  const same = gather<number, number>(
+    { atOnce: 2, most: 16, fewestBeside: 4, inHalves: true, waitsForTurn: true },
+    async (items) => {
+      const own = gate();
+      gates.push(own);
+      sizes.push(items.length);
+      await own.opened;
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  /** Asks again and again, as soon as it is answered. */
+  const asks = (count: number) =>
+    Promise.all(Array.from({ length: count }, async (_, one) => void (await same(one), await same(one), await same(one))));
+  const openNext = async (works: number): Promise<void> => {
+    await vi.waitUntil(() => gates.length >= works);
+    gates[works - 1]?.open();
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  };
+  const eight = asks(8);
+  for (let work = 1; work <= 6; work += 1) await openNext(work);
+  await eight;
+  expect(sizes).toEqual([4, 4, 4, 4, 4, 4]);
+
+  gates.length = sizes.length = 0;
+  const many = asks(26);
+  for (let work = 1; work <= 6; work += 1) await openNext(work);
+  expect(sizes.slice(0, 2)).toEqual([13, 13]);
+  await many;
+
+  gates.length = sizes.length = 0;
+  const few = Promise.all([1, 2, 3, 4, 5, 6, 7].map(same));
+  await openNext(1);
+  await few;
+  expect(sizes).toEqual([7]);
 });
 
 it('[QUAL-25] one that is late leaves its place to another, keeps its key, and is answered when it ends', async () => {

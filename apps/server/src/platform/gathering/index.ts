@@ -11,6 +11,11 @@ type Options<Item> = {
   /** So many items begin a work beside one that goes on; one item where it is not given. */
   readonly fewestBeside?: number;
   /**
+   * True where no work takes more than half of all that waits or goes on, if both halves are enough to go on beside each other: so two alternate, and those of the one are answered and ask
+   * again while the other goes on. Otherwise those who ask again and again end as one work of all but one of them, and one of that one, for good.
+   */
+  readonly inHalves?: boolean;
+  /**
    * Returns the keys of an item. Items that share one are never in two works at the same time: the later ones wait, so that they begin in the order of
    * asking. What is done alone, since its work failed, holds none.
    */
@@ -29,9 +34,14 @@ type Substitute<Item, Result> = { readonly instead: (item: Item) => Result | Pro
 type Waiting<Item, Result> = { readonly item: Item; resolve(result: Result): void; reject(failure: unknown): void };
 
 /** Holds what waits for a work, in the order of asking. */
-function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' | 'keysOf'>) {
+function createQueue<Item, Result>({ most, fewestBeside = 1, inHalves = false, keysOf }: Options<Item>) {
   let waiting: Waiting<Item, Result>[] = [];
+  let goingOn = 0;
   const underWay = new Set<unknown>();
+  const share = (): number => {
+    const all = waiting.length + goingOn;
+    return inHalves && all >= 2 * fewestBeside ? Math.min(most, Math.ceil(all / 2)) : most;
+  };
   /** Returns those that may begin. What waits for a key lets nobody pass who shares one of its own. */
   const free = (keys: NonNullable<typeof keysOf>): Waiting<Item, Result>[] => {
     const held = new Set(underWay);
@@ -48,9 +58,10 @@ function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' 
     /** Takes the items of the next work; none where there are fewer than these. */
     take: (fewest: number): readonly Waiting<Item, Result>[] => {
       if (waiting.length < fewest) return [];
-      if (!keysOf) return waiting.splice(0, most);
-      const taken = free(keysOf).slice(0, most);
+      const taken = keysOf ? free(keysOf).slice(0, share()) : waiting.splice(0, share());
       if (taken.length < fewest) return [];
+      goingOn += taken.length;
+      if (!keysOf) return taken;
       const going = new Set(taken);
       waiting = waiting.filter((one) => !going.has(one));
       for (const { item } of taken) for (const key of keysOf(item)) underWay.add(key);
@@ -58,6 +69,7 @@ function createQueue<Item, Result>({ most, keysOf }: Pick<Options<Item>, 'most' 
     },
     /** Frees the keys of a work that ended. */
     end: (taken: readonly Waiting<Item, Result>[]): void => {
+      goingOn -= taken.length;
       if (keysOf) for (const { item } of taken) for (const key of keysOf(item)) underWay.delete(key);
     },
   };
