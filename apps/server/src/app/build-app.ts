@@ -49,7 +49,7 @@ async function authenticateAndTouch(ctx: Context, ...[accessToken, browserHash]:
   const viewer = await authenticate(ctx, accessToken, browserHash);
   if (viewer && viewer.roles.length === 0) {
     ctx.live.noteCall(viewer.accountId);
-    await touchMember(ctx, viewer.accountId);
+    touchMember(ctx, viewer.accountId);
   }
   return viewer;
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
-import { eraseProfile, patchProfile, touchMember } from '#features/members';
+import { eraseProfile, patchProfile } from '#features/members';
 import { lockWaiters, openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { saveSection } from '../features/manage-profile/manage-profile.testing.ts';
 import { renameProfession } from '../features/members/rename-profession.ts';
@@ -42,13 +42,6 @@ const findDistricts = async (): Promise<void> =>
 type Act = { readonly name: string; readonly act: (member: Member) => Promise<unknown>; readonly of?: PersonOptions };
 const ACTS: readonly Act[] = [
   { name: 'a sign-in', act: (member) => enter(member) },
-  {
-    name: 'a call that moves the last activity',
-    act: ({ accountId }) => {
-      test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
-      return touchMember(test.ctx, accountId);
-    },
-  },
   { name: 'a section that is saved', act: ({ token }) => saveSection(test, token, 'introduction', { tagline: 'Tea' }) },
   {
     name: 'step one that is saved',
@@ -82,21 +75,50 @@ it.each(ACTS)('[PAY-166][QUAL-73] $name waits for the account of its member befo
   }
 });
 
-it('[SRCH-112] a call of one who was here a moment ago waits for nobody who holds the account', async () => {
-  const { accountId } = await join();
-  const lastActive = async () =>
-    (await test.database.pool.query('select last_active_at as at from profile where member_id = $1', [accountId])).rows;
-  const before = await lastActive();
+const seenAt = async ({ accountId }: Member): Promise<Date> =>
+  (await test.database.pool.query<{ at: Date }>('select last_active_at as at from profile where member_id = $1', [accountId])).rows[0]
+    ?.at as Date;
+
+it('[SRCH-112][PAY-166] the last activity waits for nobody who holds an account: others are noted, and that member when it is free', async () => {
+  const [held, free] = [await join(), await join()];
+  const before = await seenAt(held);
+  test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
+  const now = test.ctx.clock.now();
   const other = await test.ctx.pool.connect();
   try {
     await other.query('begin');
-    await other.query('select from account where id = $1 for no key update', [accountId]);
-    await touchMember(test.ctx, accountId);
+    await other.query('select from account where id = $1 for no key update', [held.accountId]);
+    for (const { token } of [held, free]) expect((await test.call(me, { token })).status).toBe(200);
+    await expect.poll(() => seenAt(free)).toEqual(now);
+    expect(await lockWaiters(test.ctx.pool)).toBe(0);
+    const { rowCount } = await other.query('select from profile where member_id = $1 for no key update nowait', [held.accountId]);
+    expect([rowCount, await seenAt(held)]).toEqual([1, before]);
     await other.query('commit');
   } finally {
     other.release(true);
   }
-  expect(await lastActive()).toEqual(before);
+  await expect.poll(() => seenAt(held)).toEqual(now);
+});
+
+it('[SRCH-112] members who are seen at one moment are noted in one transaction, whoever was here less than 5 minutes ago in none', async () => {
+  const [one, two, lately] = [await join(), await join(), await join()];
+  test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
+  await test.call(me, { token: lately.token });
+  const first = test.ctx.clock.now();
+  await expect.poll(() => seenAt(lately)).toEqual(first);
+  test.ctx.clock.advance(299);
+  const now = test.ctx.clock.now();
+  await Promise.all([one, two, lately].map(({ token }) => test.call(me, { token })));
+  await expect.poll(() => Promise.all([one, two].map(seenAt))).toEqual([now, now]);
+  const { rows } = await test.database.pool.query(
+    'select count(distinct xmin::text)::int as transactions from profile where member_id = any($1)',
+    [[one, two].map(({ accountId }) => accountId)],
+  );
+  expect(rows).toEqual([{ transactions: 1 }]);
+  expect(await seenAt(lately)).toEqual(first);
+  test.ctx.clock.advance(1);
+  await test.call(me, { token: lately.token });
+  await expect.poll(() => seenAt(lately)).toEqual(test.ctx.clock.now());
 });
 
 it('[PAY-166][QUAL-73] sign-ins, saved sections, calls and jobs of the same members at one moment end in no deadlock', async () => {

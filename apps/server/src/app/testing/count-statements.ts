@@ -6,14 +6,27 @@ import { Piece, textsGiven } from '#platform/db';
 export type SentBy = { readonly statements: readonly string[]; readonly roundTrips: number };
 type Spied = (...all: unknown[]) => unknown;
 
-/** Longer than anything is gathered for that is told after a commit, in ms. */
-const TOLD_WITHIN_MS = 60;
-/** Waits until all is told that what was done before gathers: jobs to the workers, counts and ticks to browsers. */
+/** Longer than anything is gathered for that nobody waits for, in ms. */
+const TOLD_WITHIN_MS = 100;
+/** Waits until all is told and noted that what was done before gathers: jobs to the workers, counts and ticks to browsers, the last activity. */
 export const untilTold = (): Promise<void> => pause(TOLD_WITHIN_MS);
 
+/** Begins the transaction in which what was seen of members is noted beside all that anybody waits for (`touchMember`). */
+const BESIDE = 'last_active_at <= given.if_before';
+/** Returns what is true of all that is sent on connections that note the last activity of members. */
+function notingActivity(): (connection: object, texts: readonly string[]) => boolean {
+  const noting = new WeakSet<object>();
+  return (connection, texts) => {
+    if (texts.some((text) => text.includes(BESIDE))) noting.add(connection);
+    const isNoting = noting.has(connection);
+    if (texts.some((text) => text === 'commit' || text === 'rollback')) noting.delete(connection);
+    return isNoting;
+  };
+}
+
 /**
- * Returns what this process sends to the database while some work is done, and of no work before it; what opens a connection is none of it, nor are statements
- * with the words that are left out, and the waits for these.
+ * Returns what this process sends to the database while some work is done, and of no work before it; what opens a connection is none of it, nor is what notes the last activity, nor are
+ * statements with the words that are left out, and the waits for these.
  */
 export async function sentBy(work: () => Promise<unknown>, leftOut?: string): Promise<SentBy> {
   await untilTold();
@@ -21,8 +34,10 @@ export async function sentBy(work: () => Promise<unknown>, leftOut?: string): Pr
   const statements: string[] = [];
   let roundTrips = 0;
   const unanswered = new WeakMap<object, number>();
+  const isNotingActivity = notingActivity();
   pg.Client.prototype.query = function spy(this: pg.Client, ...given: unknown[]) {
     const [asked] = given;
+    if (isNotingActivity(this, textsGiven(asked))) return original.apply(this, given);
     if (leftOut !== undefined && textsGiven(asked).every((text) => text.includes(leftOut))) return original.apply(this, given);
     const waiting = unanswered.get(this) ?? 0;
     statements.push(...textsGiven(asked));

@@ -1,4 +1,5 @@
 export { members } from './members.feature.ts';
+export { noteSignIns, touchMember } from './activity.ts';
 export {
   cardsFor,
   cardsFrom,
@@ -6,11 +7,9 @@ export {
   isAvailableTo,
   listRows,
   memberSummaries,
-  noteSignIns,
   ownProfile,
   profileOf,
   reachability,
-  touchMember,
   usersAhead,
   userOf,
   type MemberViewer,

@@ -1,4 +1,5 @@
 import './members.tables.ts';
+import type { Seen } from './activity.store.ts';
 import type { Feature } from '#platform/feature';
 import { findDistrictsHandler } from './find-districts.ts';
 import { forgetProfile } from './members.service.ts';
@@ -11,7 +12,7 @@ declare module '#platform/events' {
     /** Profile row of a member changed. */
     'profile.changed': { memberId: number };
     /** The last activity of a member moved, and nothing else of the profile. */
-    'profile.used': { memberIds: readonly number[]; at: Date };
+    'profile.used': { seen: readonly Seen[] };
   }
 }
 

@@ -2,14 +2,13 @@ import type { RawBuilder } from 'kysely';
 import type { SessionUser } from '@app/contract/accounts';
 import type { SentenceLanguage } from '@app/contract/kernel';
 import type { MemberListRow } from '@app/contract/members';
-import { secondsAfter } from '#platform/clock';
-import { inTransaction, oncePerServer, type Context, type Tx } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import { announce } from '#platform/events';
 import { blockedEitherWay } from '#features/pairs';
 import { profilePhotosFrom } from '#features/photos';
 import { referenceOf } from '#features/reference-data';
 import { leastAges, legalBirthdays } from './age.policy.ts';
-import { holdForActivity, holdForProfile } from './hold-profile.store.ts';
+import { holdForProfile } from './hold-profile.store.ts';
 import * as store from './members.store.ts';
 import type { ProfilePatch } from './members.tables.ts';
 import { cardOf, listRowOf, standingOf, summaryOf, type MemberCard, type MemberSummary } from './members.views.ts';
@@ -34,34 +33,6 @@ export async function eraseProfile(tx: Tx, memberId: number): Promise<void> {
 export async function forgetProfile(tx: Tx, memberId: number): Promise<void> {
   await holdForProfile(tx, memberId);
   await store.eraseProfileOf(tx, memberId, tx.clock.now());
-}
-
-/** A member's last activity is noted at most this often, save at a sign-in. */
-const TOUCH_SECONDS = 5 * 60;
-const REMEMBERED_TOUCHES = 20_000;
-const touchesOf = oncePerServer(() => new Map<number, number>());
-
-/** Notes that a member is here; what was noted lately is remembered, so that most calls ask the database nothing. */
-export async function touchMember(ctx: Context, memberId: number): Promise<void> {
-  const touches = touchesOf(ctx);
-  const now = ctx.clock.now();
-  if (now.getTime() - (touches.get(memberId) ?? 0) < TOUCH_SECONDS * 1000) return;
-  if (touches.size >= REMEMBERED_TOUCHES) touches.clear();
-  touches.set(memberId, now.getTime());
-  await inTransaction(ctx, async (tx) => {
-    const ifBefore = secondsAfter(now, -TOUCH_SECONDS);
-    await holdForActivity(tx, memberId, ifBefore);
-    const moved = await store.moveLastActive(tx, memberId, now, ifBefore);
-    if (moved) await announce(tx, 'profile.used', { memberIds: [memberId], at: now });
-  });
-}
-
-/** Notes that members are signing in, however short a time ago they were here. Who asks for several holds their accounts. */
-export async function noteSignIns(tx: Tx, memberIds: readonly number[]): Promise<void> {
-  const at = tx.clock.now();
-  for (const memberId of memberIds) await holdForProfile(tx, memberId);
-  await store.noteActive(tx, { memberIds, at });
-  await announce(tx, 'profile.used', { memberIds, at });
 }
 
 /** Returns the accounts by id, whoever looks: no rule of visibility is applied. */

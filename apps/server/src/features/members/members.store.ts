@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { GENDERS } from '@app/contract/members';
 import type { Context, Tx } from '#platform/context';
 import { profilePhotosQuery } from '#features/photos';
-import { instant, listOf, prepareReadings, prepareReadingsAheadOfMany, prepareWriting, type AsJson } from '#platform/db';
+import { instant, listOf, prepareReadings, prepareReadingsAheadOfMany, type AsJson } from '#platform/db';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { LegalBirthdays, Purpose } from './age.policy.ts';
 import type { ProfilePatch, ProfileRow } from './members.tables.ts';
@@ -165,24 +165,6 @@ export async function upsertProfile({ db }: Tx, memberId: number, patch: Profile
     .onConflict((conflict) => conflict.column('memberId').doUpdateSet({ ...patch, updatedAt: now }))
     .execute();
 }
-
-/** Moves the last activity unless it is later than `ifBefore`; false where nothing moved. */
-export async function moveLastActive({ db }: Tx, memberId: number, to: Date, ifBefore: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('profile')
-    .set({ lastActiveAt: to })
-    .where('memberId', '=', memberId)
-    .where('lastActiveAt', '<=', ifBefore)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
-}
-
-/** Moves the last activity on to a moment without a wait; one that is later stays. */
-export const noteActive: (tx: Tx, active: { readonly memberIds: readonly number[]; readonly at: Date }) => Promise<unknown> =
-  prepareWriting(
-    ({ memberIds, at }) =>
-      sql`update profile set last_active_at = ${at} where member_id = any(${listOf(memberIds, 'bigint')}) and last_active_at <= ${at}`,
-  );
 
 /** A position in degrees. */
 type Position = { readonly memberId: number; readonly latitude: number; readonly longitude: number };

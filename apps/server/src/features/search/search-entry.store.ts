@@ -5,7 +5,7 @@ import { holdAccount } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
 import type { Context, Tx } from '#platform/context';
-import { listOf, noteLock, prepareWriting, sendAhead } from '#platform/db';
+import { listOf, noteLock, prepareWriting, prepareWritingOfRows, sendAhead } from '#platform/db';
 import { KEY_STEPS } from './name-key.policy.ts';
 import './search.tables.ts';
 
@@ -137,14 +137,19 @@ export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules)
   await sendAhead(tx, mirroring(sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules));
 }
 
+/** A member who was here at a moment. */
+type Seen = { readonly memberId: number; readonly at: Date };
+
 /** Mirrors the last activity alone, as it moves on: nothing else of an entry hangs on it, nor whether there is one. */
-export async function mirrorActivity(tx: Tx, memberIds: readonly number[], at: Date): Promise<void> {
-  for (const memberId of memberIds) await lockEntry(tx, memberId);
-  await writeActivity(tx, { memberIds, at });
+export async function mirrorActivity(tx: Tx, seen: readonly Seen[]): Promise<void> {
+  for (const { memberId } of seen) await lockEntry(tx, memberId);
+  await writeActivity(tx, seen, {});
 }
-const writeActivity = prepareWriting(
-  ({ memberIds, at }: { readonly memberIds: readonly number[]; readonly at: Date }) =>
-    sql`update search_entry set last_active_at = ${at} where member_id = any(${listOf(memberIds, 'bigint')}) and last_active_at <= ${at}`,
+const writeActivity = prepareWritingOfRows<Seen, Record<never, never>>(
+  { memberId: 'bigint', at: 'timestamptz' },
+  (given) => sql`
+    update search_entry set last_active_at = given.at from ${given} as given
+    where search_entry.member_id = given.member_id and last_active_at <= given.at`,
 );
 
 /** Mirrors the premium time alone, in the same way. */

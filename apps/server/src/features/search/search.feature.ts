@@ -50,7 +50,7 @@ export const search: Feature = {
   subscribe: (on) => {
     on.within('account.changed', (tx, { accountId }) => refreshSearchEntry(tx, accountId));
     on.within('profile.changed', (tx, { memberId }) => refreshSearchEntry(tx, memberId));
-    on.within('profile.used', (tx, { memberIds, at }) => mirrorActivity(tx, memberIds, at));
+    on.within('profile.used', (tx, { seen }) => mirrorActivity(tx, seen));
     on.withinAll('premium.changed', (tx, changed) =>
       mirrorPremium(
         tx,

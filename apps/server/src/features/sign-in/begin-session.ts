@@ -53,7 +53,7 @@ export async function beginFor(tx: Tx, owner: Owner, visitor: SigningIn): Promis
 /** Does the same for several, of which one account may have more than one: what each of them writes goes with that of the others in one statement. */
 export async function beginForAll(tx: Tx, entering: readonly Entering[]): Promise<readonly SignedInAccount[]> {
   const members = entering.flatMap(({ owner }) => (owner.isStaff ? [] : [owner.account.id]));
-  if (members.length > 0) await noteSignIns(tx, members);
+  noteSignIns(tx, members);
   const visits = entering.map(({ owner, visitor }) => ({ accountId: owner.account.id, cookie: visitor.browserMark }));
   const marks = await recogniseBrowsers(tx, visits);
   for (const { owner, visitor } of entering) await keepFirstTimeZone(tx, owner.account, visitor.timeZone);
