@@ -14,6 +14,7 @@ import { compareWith, writeFigures } from './bench/figures.ts';
 import { fillMembers, vacuumFilled } from './bench/fill-members.ts';
 import { fillPosts } from './bench/fill-posts.ts';
 import { benchPhotos } from './bench/photo-bench.ts';
+import { benchRead } from './bench/read-bench.ts';
 import { benchSaved } from './bench/saved-bench.ts';
 import { benchScroll } from './bench/scroll-bench.ts';
 import { benchSearch } from './bench/search-bench.ts';
@@ -34,7 +35,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '200000' },
     seconds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'cost,search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
+    only: { type: 'string', default: 'cost,read,search,saved,sign-in,photo,credits,wallet,chat,feed,scroll' },
     posts: { type: 'string', default: '1000000' },
     /** A folder with a folder of photos for each person, for the part 'face'; without it one drawn head is altered. */
     faces: { type: 'string' },
@@ -76,14 +77,19 @@ async function benchShop(server: BenchServer, viewers: readonly BenchViewer[]): 
   if (parts.includes('wallet')) say(await benchWallet(server, shop, seconds));
 }
 
+async function benchReads(server: BenchServer, viewers: readonly BenchViewer[]): Promise<void> {
+  if (parts.includes('cost')) say(await benchCost(server, inTurns(viewers)));
+  if (parts.includes('read')) say(await benchRead(server, inTurns(viewers)(), seconds));
+  if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
+  if (parts.includes('saved')) say(await benchSaved(server, viewers, seconds));
+}
+
 async function benchServer(): Promise<void> {
   const server = await openBenchServer();
   try {
     await fill(server, Number(values.members));
     const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
-    if (parts.includes('cost')) say(await benchCost(server, inTurns(viewers)));
-    if (parts.includes('search')) say(await benchSearch(server, inTurns(viewers), seconds));
-    if (parts.includes('saved')) say(await benchSaved(server, viewers, seconds));
+    await benchReads(server, viewers);
     if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
     if (parts.includes('photo')) say(await benchPhotos(server.ctx, viewers[0]?.accountId ?? 0, seconds));
     await benchShop(server, viewers);

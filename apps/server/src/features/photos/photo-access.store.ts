@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BlurLevel, ReviewStatus } from '@app/contract/media';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
-import { sendAhead } from '#platform/db';
+import { prepareStatement, sendAhead } from '#platform/db';
 import { shownStatuses, type ReviewMode } from './photos.policy.ts';
 import type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
 
@@ -198,12 +198,12 @@ const DEFAULTS: PrivacySettings = {
   introductions: true,
 };
 
-export const findPrivacy = async ({ db }: Context, memberId: number): Promise<PrivacySettings> =>
-  (await db
-    .selectFrom('privacySettings')
-    .select(['blurLevel', 'photosHidden', 'phoneVisibility', 'nearbyVisible', 'shareNewPhotos', 'introductions'])
-    .where('memberId', '=', memberId)
-    .executeTakeFirst()) ?? DEFAULTS;
+const readPrivacy = prepareStatement<{ readonly memberId: number }, PrivacySettings>(
+  ({ memberId }) => sql`select blur_level, photos_hidden, phone_visibility, nearby_visible, share_new_photos, introductions
+    from privacy_settings where member_id = ${memberId}`,
+);
+export const findPrivacy = async (ctx: Context, memberId: number): Promise<PrivacySettings> =>
+  (await readPrivacy(ctx, { memberId }))[0] ?? DEFAULTS;
 
 export async function savePrivacy({ db }: Tx, memberId: number, patch: Partial<PrivacySettings>): Promise<void> {
   if (Object.keys(patch).length > 0) await db.updateTable('privacySettings').set(patch).where('memberId', '=', memberId).execute();

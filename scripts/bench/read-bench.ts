@@ -1,0 +1,62 @@
+import fastify from 'fastify';
+import pg from 'pg';
+import { load, type LoadRequest } from './load.ts';
+import { heading, line, ratio } from './report.ts';
+import { portOf, type BenchServer } from './server.ts';
+import type { BenchViewer } from './viewers.ts';
+
+const CONNECTIONS = 8;
+const WARM_UP_SECONDS = 1;
+
+const get = (path: string, headers: LoadRequest['headers'] = {}): LoadRequest => ({ method: 'GET', path, headers, body: '' });
+const ownRow = ({ token }: BenchViewer): LoadRequest =>
+  get('/api/member/privacy-settings', { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' });
+
+type Statement = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Returns the one statement that the server asks for a call which was made before. */
+async function statementOf({ port }: BenchServer, { path, headers }: LoadRequest): Promise<Statement> {
+  const ask = () => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  await ask();
+  const seen: Statement[] = [];
+  const original = pg.Client.prototype.query as (...all: unknown[]) => unknown;
+  pg.Client.prototype.query = function spy(this: pg.Client, ...given: unknown[]) {
+    seen.push(given[0] as Statement);
+    return original.apply(this, given);
+  } as typeof pg.Client.prototype.query;
+  try {
+    await ask();
+  } finally {
+    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+  }
+  const [statement, another] = seen;
+  if (!statement || another) throw new Error(`${path} asks ${seen.length} statements`);
+  return statement;
+}
+
+/** Measures a call that reads one row for a signed-in member, against a bare route that asks the same statement with the same driver. */
+export async function benchRead(server: BenchServer, viewers: readonly BenchViewer[], seconds: number): Promise<string[]> {
+  const requests = viewers.map(ownRow);
+  const { text, values } = await statementOf(server, requests[0] as LoadRequest);
+  const pool = new pg.Pool({ ...server.connection.pool.options, max: CONNECTIONS });
+  const app = fastify();
+  app.get('/', async () => (await pool.query({ name: 'bare', text, values: [...values] })).rows[0]);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const measure = async (port: number, asked: readonly LoadRequest[]) => {
+    await load({ port, requests: asked, connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
+    return load({ port, requests: asked, connections: CONNECTIONS, seconds });
+  };
+  try {
+    const bare = await measure(portOf(app), [get('/')]);
+    const served = await measure(server.port, requests);
+    return [
+      heading(`One row for a member, ${CONNECTIONS} at once`),
+      line('bare route with the same statement', bare),
+      line('served', served),
+      ratio('QUAL-73, QUAL-16 one row: served / bare route', served.perSecond / bare.perSecond, 'at least 0.6; 0.7'),
+    ];
+  } finally {
+    await app.close();
+    await pool.end();
+  }
+}
