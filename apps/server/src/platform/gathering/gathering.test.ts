@@ -222,6 +222,23 @@ it('[QUAL-71] two works alternate in halves: none takes more than half of all th
   expect(sizes).toEqual([7]);
 });
 
+it('[QUAL-71] nothing is lost where a work takes fewer than begin one beside another', async () => {
+  for (const more of [{}, { inHalves: true }, { keysOf: (item: number) => [item] }, { inHalves: true, keysOf: (item: number) => [item] }]) {
+    const works: number[][] = [];
+    const same = gather<number, number>(
+      { atOnce: 2, most: 2, fewestBeside: 3, ...more },
+      async (items) => {
+        works.push([...items]);
+        await new Promise(setImmediate);
+        return items.map((item) => ({ value: item }));
+      },
+      async (item) => item,
+    );
+    expect(await Promise.all([1, 2, 3, 4, 5].map(same))).toEqual([1, 2, 3, 4, 5]);
+    expect(works).toEqual([[1], [2, 3], [4, 5]]);
+  }
+});
+
 it('[QUAL-25] one that is late leaves its place to another, keeps its key, and is answered when it ends', async () => {
   const first = gate();
   const done: string[][] = [];

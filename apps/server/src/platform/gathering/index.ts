@@ -58,13 +58,13 @@ function createQueue<Item, Result>({ most, fewestBeside = 1, inHalves = false, k
     /** Takes the items of the next work; none where there are fewer than these. */
     take: (fewest: number): readonly Waiting<Item, Result>[] => {
       if (waiting.length < fewest) return [];
-      const taken = keysOf ? free(keysOf).slice(0, share()) : waiting.splice(0, share());
-      if (taken.length < fewest) return [];
+      const ready = keysOf ? free(keysOf) : waiting;
+      if (ready.length < fewest) return [];
+      const taken = ready.slice(0, share());
       goingOn += taken.length;
-      if (!keysOf) return taken;
       const going = new Set(taken);
       waiting = waiting.filter((one) => !going.has(one));
-      for (const { item } of taken) for (const key of keysOf(item)) underWay.add(key);
+      if (keysOf) for (const { item } of taken) for (const key of keysOf(item)) underWay.add(key);
       return taken;
     },
     /** Frees the keys of a work that ended. */
