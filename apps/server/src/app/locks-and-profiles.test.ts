@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
-import { eraseProfile, patchProfile } from '#features/members';
+import { eraseProfile, patchProfile, touchMember } from '#features/members';
 import { lockWaiters, openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { saveSection } from '../features/manage-profile/manage-profile.testing.ts';
 import { renameProfession } from '../features/members/rename-profession.ts';
@@ -119,6 +120,42 @@ it('[SRCH-112] members who are seen at one moment are noted in one transaction, 
   test.ctx.clock.advance(1);
   await test.call(me, { token: lately.token });
   await expect.poll(() => seenAt(lately)).toEqual(test.ctx.clock.now());
+});
+
+it('[SRCH-112][QUAL-74] more members than are held at one moment are noted in one transaction after the other, and all of them', async () => {
+  const all = (await Promise.all(Array.from({ length: 101 }, () => join()))).map(({ accountId }) => accountId);
+  test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
+  for (const memberId of all) touchMember(test.ctx, memberId);
+  const noted = async () =>
+    (
+      await test.database.pool.query(
+        'select count(*)::int as members, count(distinct xmin::text)::int as transactions from profile where member_id = any($1) and last_active_at = $2',
+        [all, test.ctx.clock.now()],
+      )
+    ).rows;
+  await expect.poll(noted).toEqual([{ members: 101, transactions: 2 }]);
+});
+
+it('[SRCH-112] a server that stops notes before who was there last, and waits for no account that somebody holds', async () => {
+  const [free, held] = [await join(), await join()];
+  const stopping = await openTestApp({ beside: test });
+  const logged = vi.spyOn(stopping.ctx.root.log, 'error');
+  const before = await seenAt(held);
+  test.ctx.clock.advance(TOUCHED_AGAIN_SECONDS);
+  const other = await test.ctx.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from account where id = $1 for no key update', [held.accountId]);
+    for (const { token } of [free, held]) expect((await stopping.call(me, { token })).status).toBe(200);
+    const closedAt = performance.now();
+    await stopping.close();
+    expect(performance.now() - closedAt).toBeLessThan(2000);
+    expect([await seenAt(free), await seenAt(held)]).toEqual([test.ctx.clock.now(), before]);
+    await pause(200);
+    expect(logged).not.toHaveBeenCalled();
+  } finally {
+    other.release(true);
+  }
 });
 
 it('[PAY-166][QUAL-73] sign-ins, saved sections, calls and jobs of the same members at one moment end in no deadlock', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import net, { type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { holdsDrawnAccounts } from '#features/demo';
+import { closeActivity } from '#features/members';
 import { outboxKey } from '#features/outbox';
 import { systemClock } from '#platform/clock';
 import type { Settings } from '#platform/config';
@@ -47,6 +48,7 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   closers.add('the connections of calls', 1000, () => calls.close());
   const ctx = createServerContext(settings, log, calls, connection);
   closers.add('the replicas', 1000, async () => ctx.replicas?.close());
+  closers.add('the last activity of members', 1000, () => closeActivity(ctx));
   closers.add('the counts of limits', 1000, () => ctx.limits.close());
   closers.add('the relay of calls', 1000, () => ctx.relay.close());
   if (!settings.DEMO && (await holdsDrawnAccounts(ctx)))

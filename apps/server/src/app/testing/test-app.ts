@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@app/contract/kernel';
 import type * as z from 'zod/mini';
+import { closeActivity } from '#features/members';
 import type { Http } from '#platform/http';
 import { runDueJobs } from '#platform/jobs';
 import type { LiveParts, LiveTimes } from '#platform/live';
@@ -77,6 +78,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
   const closing = once(async () => {
     await (await listening.begun())?.live.close();
     await app.close();
+    await closeActivity(ctx);
     await ctx.relay.close();
     await ctx.faces.close();
     await ctx.replicas?.close();

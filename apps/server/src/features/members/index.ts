@@ -1,5 +1,5 @@
 export { members } from './members.feature.ts';
-export { noteSignIns, touchMember } from './activity.ts';
+export { closeActivity, noteSignIns, touchMember } from './activity.ts';
 export {
   cardsFor,
   cardsFrom,

@@ -70,6 +70,22 @@ it('[QUAL-43][QUAL-44] a collector is told a call by its pattern and its request
   expect(told).toHaveLength(before);
 });
 
+it('[QUAL-43][QUAL-44] the last activity of members is noted as a part of no call', async () => {
+  const { token, accountId } = await signUpPerson(test);
+  test.ctx.clock.advance(301);
+  const { openTelemetry } = await loadTelemetry();
+  const { port } = collector.address() as AddressInfo;
+  const telemetry = openTelemetry({ endpoint: `http://127.0.0.1:${port}/`, share: 1 });
+  told.length = 0;
+  await test.call(getProfileHead, { params: { id: String(accountId) }, token });
+  await expect
+    .poll(async () => (await test.ctx.pool.query('select last_active_at as at from profile where member_id = $1', [accountId])).rows)
+    .toEqual([{ at: test.ctx.clock.now() }]);
+  await telemetry.close();
+  expect(told.map(({ name }) => name)).toContain('GET /api/member/profile-info/:id');
+  expect(told.filter(({ name }) => ['update profile', 'update search_entry'].includes(name))).toEqual([]);
+});
+
 it('the name of a statement is its verb and its first table', () => {
   expect(nameOfStatement(' select "id" from "account" where "email" = $1')).toBe('select account');
   expect(nameOfStatement('insert into profile_visit (visitor_id) select $1')).toBe('insert profile_visit');
