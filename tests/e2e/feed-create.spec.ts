@@ -150,6 +150,14 @@ test('[FEED-09][FEED-12][FEED-19][FEED-21][FEED-22][FEED-23][FEED-24][FEED-25][F
     await expect(within(page, 'Pause')).toBeVisible();
     await expectNoBarriers(page);
     await expectNoSidewaysScroll(page);
+    // Deleted, it is gone, and another one is recorded in its place.
+    await within(page, 'Delete recording').click();
+    await expect(dialog(page)).not.toContainText('Audio recorded');
+    await expect(within(page, 'Play')).toHaveCount(0);
+    await within(page, 'Add Voice').click();
+    await expect(dialog(page).getByRole('timer')).toHaveText('00:01');
+    await within(page, 'Stop recording').click();
+    await expect(dialog(page)).toContainText('Audio recorded');
 
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/feed/save') ? 1 : 0));

@@ -128,9 +128,16 @@ test('[REL-06][REL-15][REL-18][REL-23][REL-24][REL-25][REL-56][REL-66][REL-70][R
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Buy now' })).toBeVisible();
     await button(page, 'Cancel').click();
 
-    await page.route(calls, (route) => route.abort(), { times: 1 });
+    await page.route(
+      calls,
+      (route) => route.fulfill({ status: 429, json: { result: false, code: 'too_many_requests', message: 'Please wait until tomorrow.' } }),
+      { times: 1 },
+    );
     await action(page, 'Interest').click();
     const interest = page.getByRole('dialog', { name: 'Express Interest' });
+    await interest.getByRole('button', { name: 'Confirm' }).click();
+    await expect(interest).toContainText('Please wait until tomorrow.');
+    await page.route(calls, (route) => route.abort(), { times: 1 });
     await interest.getByRole('button', { name: 'Confirm' }).click();
     await expect(interest).toContainText('Could not send your interest. Please try again.');
     await interest.getByRole('button', { name: 'Confirm' }).click();

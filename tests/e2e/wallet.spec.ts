@@ -85,7 +85,14 @@ test('[PAY-46][PAY-47][PAY-48][PAY-98][PAY-102][PAY-103][PAY-104][PAY-105][PAY-1
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
     await confirm.click();
     await expect(agreement(page)).toHaveAccessibleDescription('Please agree to the terms to go on.');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/member/package-purchase', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await pay(page, confirm);
+    await expect(page.getByRole('button', { name: 'Confirming...' }), '[PAY-47]').toBeVisible();
+    held.resolve();
     await expect(heading(page, 'Payment successful')).toBeVisible();
     expect(await chosen(page)).toBeNull();
     return paymentCodeOf(page);
