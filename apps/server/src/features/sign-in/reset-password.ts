@@ -109,8 +109,9 @@ export async function resetPassword(ctx: Context, given: NewPassword): Promise<W
   if (asksBirthday && !isBegun) await proveBirthday(ctx, grant, given.birthday);
   const passwordHash = await ctx.passwords.hash(given.password);
   return inTransaction(ctx, async (tx) => {
-    if (!(await useGrant(tx, grant.id, tx.clock.now()))) throw new Refusal('reset_expired');
+    // Before the grant, as all who end the grants of an account hold it first.
     const locked = await lockAccount(tx, account.id);
+    if (!(await useGrant(tx, grant.id, tx.clock.now()))) throw new Refusal('reset_expired');
     if (!isStillReached(tx, locked, grant)) throw new Refusal('reset_expired');
     if (claim === 'keep' && waits) return letWait(tx, locked, { grant, passwordHash, by });
     if (claim === 'start_over') await handOver(tx, account.id);
