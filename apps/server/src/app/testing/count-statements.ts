@@ -6,22 +6,38 @@ import { Piece, textsGiven } from '#platform/db';
 export type SentBy = { readonly statements: readonly string[]; readonly roundTrips: number };
 type Spied = (...all: unknown[]) => unknown;
 
-/** Longer than anything is gathered for that nobody waits for, in ms. */
-const TOLD_WITHIN_MS = 100;
-/** Waits until all is told and noted that what was done before gathers: jobs to the workers, counts and ticks to browsers, the last activity. */
-export const untilTold = (): Promise<void> => pause(TOLD_WITHIN_MS);
-
 /** Begins the transaction in which what was seen of members is noted beside all that anybody waits for (`touchMember`). */
 const BESIDE = 'last_active_at <= given.if_before';
-/** Returns what is true of all that is sent on connections that note the last activity of members. */
-function notingActivity(): (connection: object, texts: readonly string[]) => boolean {
-  const noting = new WeakSet<object>();
-  return (connection, texts) => {
-    if (texts.some((text) => text.includes(BESIDE))) noting.add(connection);
-    const isNoting = noting.has(connection);
-    if (texts.some((text) => text === 'commit' || text === 'rollback')) noting.delete(connection);
-    return isNoting;
-  };
+/** Connections in such a transaction, from its beginning until its end is answered. */
+const noting = new Set<object>();
+watchNotings();
+
+function watchNotings(): void {
+  const original = pg.Client.prototype.query as Spied;
+  pg.Client.prototype.query = function watch(this: pg.Client, ...given: unknown[]) {
+    const [asked] = given;
+    const texts = textsGiven(asked);
+    if (texts.some((text) => text.includes(BESIDE))) noting.add(this);
+    const isEnd = noting.has(this) && texts.some((text) => text === 'commit' || text === 'rollback');
+    const answer = original.apply(this, given);
+    const ended = (): void => void noting.delete(this);
+    if (isEnd && asked instanceof Piece) asked.answers.at(-1)?.then(ended, ended);
+    // Nothing was to be noted, or all of it is taken back.
+    else if (isEnd) ended();
+    return answer;
+  } as typeof pg.Client.prototype.query;
+}
+
+/** Longer than anything is gathered for that nobody waits for, in ms. */
+const TOLD_WITHIN_MS = 60;
+const NEXT_LOOK_MS = 5;
+const LOOKS_MOST = 400;
+/** Waits until all is told and noted that what was done before gathers: jobs to the workers, counts and ticks to browsers, the last activity. */
+export async function untilTold(): Promise<void> {
+  await pause(TOLD_WITHIN_MS);
+  for (let look = 0; noting.size > 0 && look < LOOKS_MOST; look += 1) await pause(NEXT_LOOK_MS);
+  // What is left stood on connections that broke.
+  noting.clear();
 }
 
 /**
@@ -34,10 +50,10 @@ export async function sentBy(work: () => Promise<unknown>, leftOut?: string): Pr
   const statements: string[] = [];
   let roundTrips = 0;
   const unanswered = new WeakMap<object, number>();
-  const isNotingActivity = notingActivity();
   pg.Client.prototype.query = function spy(this: pg.Client, ...given: unknown[]) {
     const [asked] = given;
-    if (isNotingActivity(this, textsGiven(asked))) return original.apply(this, given);
+    // The first of such a transaction is known by its words only: it is watched as it is sent.
+    if (noting.has(this) || textsGiven(asked).some((text) => text.includes(BESIDE))) return original.apply(this, given);
     if (leftOut !== undefined && textsGiven(asked).every((text) => text.includes(leftOut))) return original.apply(this, given);
     const waiting = unanswered.get(this) ?? 0;
     statements.push(...textsGiven(asked));

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { me, signIn } from '@app/contract/accounts';
 import { createContext } from '#platform/context';
 import { connect, connectForCalls, textsGiven, type Connection } from '#platform/db';
-import { openTestApp, signUpPerson, type TestApp } from '#testing';
+import { openTestApp, signUpPerson, untilTold, type TestApp } from '#testing';
 import { buildApp } from '../../app/build-app.ts';
 import { callThrough } from '../../app/testing/call.ts';
 import { openSilentLine, type SilentLine } from '../../app/testing/lines.ts';
@@ -98,6 +98,8 @@ it('[QUAL-24][QUAL-73] a crowd whose commit is not answered is told so and begin
       };
     }),
   );
+  // Until their last activity is noted their accounts are held now and then.
+  await untilTold();
   const sessionsOf = async (accountId: number) =>
     (await test.database.pool.query('select count(*)::int as sessions from session where account_id = $1', [accountId])).rows[0]?.sessions;
   vi.spyOn(test.ctx.passwords, 'isCrowded').mockReturnValue(true);
