@@ -307,3 +307,45 @@ it('[PAY-161][PAY-162][PAY-148][NEVER-03] approvals, rejections, a refund and th
     expect(await checkBooks(server.test.ctx)).toEqual([]);
   }
 });
+
+it('[STAFF-27][STAFF-55] wallet entries and the ledger come as files too, without a way to reach anybody, each an entry of the journal', async () => {
+  const amina = await signUpPerson(server.test, { fullName: 'Amina Begum', email: 'amina@csv.example.com', isEmailVerified: true });
+  const body = { method: 'correction', member_id: amina.accountId, amount: '150', note: '=1+1 was paid' };
+  const { id } = (await server.test.call(enterWalletEntry, { token: rina.token, body })).body.data;
+  expect(await codeOf(server.test.call(approveWalletEntry, { token: selim.token, params: { id: String(id) } }))).toBe(200);
+  const fileOf = (path: string, { token }: Person) =>
+    server.test.app.inject({
+      url: `/api/staff/${path}?format=csv&member_id=${amina.accountId}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const support = await signUpPerson(server.test, { roles: ['support'] });
+  expect((await fileOf('ledger', support)).statusCode).toBe(403);
+  for (const [path, action, heading, lines] of [
+    [
+      'wallet-entries',
+      'wallet.download',
+      'id,member_id,member_code,method,amount,approval,paper_reference,date,note,reason,payment_code,entered_by,decided_by,decided_at,created_at',
+      [expect.stringMatching(new RegExp(`^${id},${amina.accountId},${amina.memberCode},correction,150,approved,,,'=1\\+1 was paid,,,`))],
+    ],
+    [
+      'ledger',
+      'ledger.download',
+      'id,date,posting,account,member_id,amount,payment_code,subject,staff_id,reason',
+      [
+        expect.stringMatching(new RegExp(`,correction,wallet,${amina.accountId},-150,,`)),
+        expect.stringMatching(/,correction,[a-z_]+,,150,,/),
+      ],
+    ],
+  ] as const) {
+    const answer = await fileOf(path, rina);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [first, ...rest] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+    expect(first).toBe(heading);
+    expect(rest).toHaveLength(lines.length);
+    expect(rest).toEqual(expect.arrayContaining([...lines]));
+    expect(answer.body).not.toMatch(new RegExp(`@|\\+880|${amina.phone?.slice(-10)}|Amina`));
+    expect(await server.rows('select actor_id, details from audit_entry where action = $1', [action])).toEqual([
+      { actor_id: rina.accountId, details: { filters: { memberId: amina.accountId } } },
+    ]);
+  }
+});
