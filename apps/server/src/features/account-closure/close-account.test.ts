@@ -181,6 +181,26 @@ describe('the rules of both', () => {
     expect([(await test.storedFiles()).length, await test.waitingFiles()]).toEqual([before, []]);
     expect((await test.call(me, { token: nadia.token })).status).toBe(200);
   });
+
+  it('[ACC-81] restore: a failure in the middle leaves the account as it was, to be deleted, and its request', async () => {
+    await test.close('delete', nadia.token, { file: TEXT });
+    const { token } = await openSession(test, nadia.accountId);
+    const standing = async () => [
+      await test.rows('select state, deletion_at from account where id = $1', [nadia.accountId]),
+      await test.requestsOf(nadia.accountId),
+      await test.historyOf(nadia.accountId),
+      (await test.storedFiles()).length,
+    ];
+    const before = await standing();
+    await test.rows(`create function fail_notice() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`);
+    await test.rows('create trigger fail_notice before insert on notification for each row execute function fail_notice()');
+    const answer = await test.call(restoreAccount, { token });
+    await test.rows('drop trigger fail_notice on notification; drop function fail_notice()');
+    expect(answer.status).toBe(500);
+    expect(await standing()).toEqual(before);
+    expect((await test.call(restoreAccount, { token })).status).toBe(200);
+    expect(await test.stateOf(nadia.accountId)).toBe('active');
+  });
 });
 
 describe('an attachment', () => {

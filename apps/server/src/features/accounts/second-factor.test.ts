@@ -200,6 +200,15 @@ describe('an attacker who has the password', () => {
   });
 });
 
+it('[QUAL-51][QUAL-78] the fifth wrong code within 15 minutes closes it, and one after them does not', () => {
+  const first = Date.parse('2026-06-14T18:00:00Z');
+  const closedAfter = (minutes: number): boolean => {
+    const wrongAt = [0, 4, 8, 12].map((minute) => new Date(first + minute * 60_000));
+    return countWrong(wrongAt, new Date(first + minutes * 60_000)).closedUntil !== null;
+  };
+  expect([12.5, 14.9, 15, 16].map(closedAfter)).toEqual([true, true, false, false]);
+});
+
 it('[QUAL-51] 10,000 tries of an attacker who has the password succeed with less than 1 in 1,000, however they are spread over a day', () => {
   for (const everySeconds of [0, 1, 30, 225, 226, 300, 4000]) {
     let [wrongAt, closedUntil, compared] = [[] as readonly Date[], new Date(0), 0];

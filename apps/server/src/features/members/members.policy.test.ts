@@ -108,6 +108,17 @@ describe('who reaches whom', () => {
   });
 
   it.each([
+    [nadia, '2008-06-15', true],
+    [nadia, '2008-06-16', false],
+    [rahim, '2005-06-15', true],
+    [rahim, '2005-06-16', false],
+  ])('[PROF-01] on whichever side of the pair, a woman is 18 and a man 21: %#', (one, dateOfBirth, isPair) => {
+    const [seeker, other] = [{ ...one, dateOfBirth }, one === nadia ? rahim : nadia];
+    expect(judge(other, { viewer: seeker }).isEligiblePair).toBe(isPair);
+    expect(judge(seeker, { viewer: other }).isEligiblePair).toBe(isPair);
+  });
+
+  it.each([
     ['not fully registered', { ...nadia, isRegistered: false }],
     ['deactivated', { ...nadia, state: 'deactivated' }],
     ['suspended', { ...nadia, state: 'suspended' }],

@@ -243,6 +243,30 @@ describe('a forgotten password', () => {
     expect(await calls.resetCode(phone, address)).toBe('none');
   });
 
+  it('[AUTH-82][AUTH-81] a network that guessed ten times is sent nothing, and is answered as everybody', async () => {
+    const phone = await proved();
+    const [guesser, owner] = [newAddress(), newAddress()];
+    for (const wrong of [5, 5]) {
+      const code = await calls.resetCode(phone, guesser);
+      for (let count = 0; count < wrong; count += 1) await verify(phone, code === '123456' ? '654321' : '123456', guesser);
+      test.ctx.clock.advance(61);
+    }
+    const ask = async (address: string) => {
+      const before = test.ctx.sent.sms.length;
+      const { status, body } = await test.call(forgotPassword, { body: { email_or_phone: phone }, address });
+      await test.runJobs();
+      return [status, body.message, test.ctx.sent.sms.length - before];
+    };
+    const answer = 'If an account matches, we have sent a code. It is valid for 5 minutes.';
+    expect(await ask(guesser)).toEqual([200, answer, 0]);
+    test.ctx.clock.advance(23 * 3600);
+    expect(await ask(guesser)).toEqual([200, answer, 0]);
+    // A stranger cannot lock a member out.
+    expect(await ask(owner)).toEqual([200, answer, 1]);
+    test.ctx.clock.advance(3600);
+    expect(await ask(guesser)).toEqual([200, answer, 1]);
+  });
+
   it('[AUTH-82][QUAL-80] takes 10 requests an hour from a network address', async () => {
     const address = newAddress();
     const ask = () => test.call(forgotPassword, { body: { email_or_phone: '1999999996' }, address });

@@ -227,6 +227,22 @@ describe('what is not what began', () => {
       expect(errorOf(await social.browser().through(provider, CANCEL))).toEqual(['/auth/social-callback', 'You cancelled the sign-in.']);
   });
 
+  it.each([
+    ['server_error', 'The provider did not answer.'],
+    ['temporarily_unavailable', 'The provider did not answer.'],
+    ['invalid_scope', 'The sign-in could not be verified.'],
+  ])('[AUTH-69] a provider that sends its visitor back with %s is said to be so: %s', async (error, sentence) => {
+    for (const provider of ['google', 'facebook'] as const) {
+      const { id } = social.person();
+      const browser = social.browser();
+      const back = new URL(await browser.backFrom(provider, id));
+      back.searchParams.delete('code');
+      back.searchParams.set('error', error);
+      expect(errorOf(new URL(await browser.open(back.href)))).toEqual(['/auth/social-callback', sentence]);
+      expect(await identitiesOf(id)).toEqual([]);
+    }
+  });
+
   it('[AUTH-61][AUTH-69][AUTH-127] a state that is altered, foreign, missing, doubled, used or late is not believed', async () => {
     const { id } = social.person();
     const browser = social.browser();
