@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setCallFamily } from '@app/contract/calls';
+import { answerCall, getCurrentCall, setCallFamily, startCall } from '@app/contract/calls';
 import { logOut } from '@app/contract/accounts';
 import { addToIgnoreList } from '@app/contract/relations';
-import { connectLive, openSession, openTestApp, signUpPerson, type TestApp } from '#testing';
+import { connectLive, openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { systemClock } from '#platform/clock';
 import { openTurnClient } from '../../platform/relay/turn-client.testing.ts';
 import { callOf, inCall, openCallsTest, settled, type CallsTest, type Two } from './calls.testing.ts';
@@ -173,6 +173,20 @@ describe('the two pages in a call', () => {
     expect(body.data).toMatchObject({ family: 1, other_family: 0 });
     expect((await ofRahim.next('call.family')).data).toEqual({ call_id: callId, present: 1 });
     expect((await settled(ofNadia)).all('call.family')).toEqual([]);
+    const ofOther = await test.call(setCallFamily, { token: two.rahim.token, body: { call_id: callId, present: 0 } });
+    expect(ofOther.body.data).toMatchObject({ family: 0, other_family: 1 });
+  });
+
+  it('[CALL-11] hear it at once where it was said before the call', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const begun = await test.call(startCall, { token: nadia.token, body: { chat_thread_id: threadId, kind: 'voice', family: 1 } });
+    const of = async (who: Person) => (await test.call(getCurrentCall, { token: who.token })).body.data;
+    expect([await of(nadia), await of(rahim)]).toMatchObject([
+      { family: 1, other_family: 0 },
+      { family: 0, other_family: 1 },
+    ]);
+    await test.call(answerCall, { token: rahim.token, body: { call_id: begun.body.data.call_id, family: 1 } });
+    for (const who of [nadia, rahim]) expect(await of(who)).toMatchObject({ family: 1, other_family: 1 });
   });
 
   it('[CALL-12] a block ends it on both pages, and the word of it is written with the block', async () => {

@@ -94,11 +94,13 @@ describe('a notice', () => {
   it('[NOTE-19] is written in the language that its reader has when it leaves', async () => {
     const person = await reader();
     await subscribe(test, person);
+    await turnOn(person, 'interest_received', 'sms');
     await server.queue(interest(person));
     await test.ctx.pool.query("update account set language = 'bn' where id = $1", [person.accountId]);
     await server.sendDue();
     expect(sent.mail[0]?.subject).toBe('Rahim আপনাকে আগ্রহ জানিয়েছেন।');
     expect(sent.push[0]?.content).toMatchObject({ title: 'বন্ধন', body: 'আপনার একটি নতুন বিজ্ঞপ্তি এসেছে।' });
+    expect(sent.sms.map(({ text }) => text)).toEqual(['বন্ধন: Rahim আপনাকে আগ্রহ জানিয়েছেন।']);
   });
 
   it('[NOTE-16][QUAL-46] a push names nobody and quotes nothing, and opens the thing', async () => {
@@ -190,6 +192,25 @@ describe('what leaves', () => {
     await server.sendDue();
     expect(sent.mail).toHaveLength(3);
     expect(sent.mail[0]?.subject).toBe('New message from Rahim.');
+  });
+
+  it('[NOTE-14] one in an hour, whatever was said in the conversation: a text, a voice or an answer of Support', async () => {
+    const brand = { en: 'Bondhon', bn: 'বন্ধন' };
+    const kinds = [
+      { type: 'message_received', parameters: { first_name: 'Rahim' } },
+      { type: 'voice_message', parameters: { name: 'Rahim' } },
+      { type: 'support_reply', parameters: { brand } },
+    ] as const;
+    for (const first of kinds)
+      for (const second of kinds.filter(({ type }) => type !== first.type)) {
+        const person = await reader();
+        for (const kind of [first, second]) {
+          await turnOn(person, kind.type, 'email');
+          await server.queue({ ...waiting(person, kind.type), ...kind } as ReturnType<typeof waiting>);
+          await server.sendDue();
+        }
+        expect(await outboundOf(test, person.accountId), `${first.type}, ${second.type}`).toEqual(['email sent', 'email dropped']);
+      }
   });
 
   it('[NOTE-14] followers and reactions come once a day, in one e-mail', async () => {
