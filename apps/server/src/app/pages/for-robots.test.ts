@@ -45,8 +45,10 @@ it('[PUB-213] the sitemap follows jobs and all parts of the list of articles; wh
   const writer = { listedPages: [{ path: '/faq', changedOn: '2026-11-20' }] } as unknown as PageWriter;
   const settings = { PUBLIC_URL: 'https://example.com', PRODUCTION: true };
   serveForRobots(app, writer, { settings } as unknown as Parameters<typeof serveForRobots>[2]);
-  const { statusCode, body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } });
+  const { statusCode, headers, body } = await app.inject({ url: '/sitemap.xml', headers: { host: 'evil.example' } });
   expect(statusCode).toBe(200);
+  // A job that is published or closed is in it within 10 minutes, whoever keeps the answer.
+  expect(Number(/^public, max-age=([0-9]+)$/.exec(headers['cache-control'] ?? '')?.[1])).toBeLessThanOrEqual(600);
   const english = [...body.matchAll(/<loc>([^<]*?)<\/loc><lastmod>([^<]*)/g)].map(([, place, day]) => [place, day?.slice(0, 10)]);
   expect(english.filter(([place]) => !place?.includes('?'))).toEqual([
     ['https://example.com/faq', '2026-11-20'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRegistrationInformation } from '@app/contract/profiles';
+import { retireEntry } from '#features/reference-data';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { saveSection, sectionsOf } from './manage-profile.testing.ts';
 
@@ -58,6 +59,15 @@ describe('the sections', () => {
       nickname: ['Please enter a name without numbers or links'],
     });
     expect((await save('introduction', { introduction: 'born in 1990, 5 feet 6, BDT 50000 - 100000' })).status).toBe(200);
+  });
+
+  it('[REG-63] a mother tongue that staff retire is kept by whom it is held and taken from nobody else', async () => {
+    const other = await signUpPerson(test);
+    const saveOf = ({ token }: Person) => saveSection(test, token, 'basic', { mother_tongue: 11, health_conditions: null });
+    expect((await saveOf(nadia)).status).toBe(200);
+    await retireEntry(test.ctx, { staffId: null, list: 'languages' }, 11);
+    expect((await saveOf(nadia)).data).toMatchObject({ mother_tongue: 11 });
+    expect(Object.keys((await saveOf(other)).failure.errors ?? {})).toEqual(['mother_tongue']);
   });
 
   it('[PROF-64] basic information: every field, and its limits', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getStepOne, updateStepOne } from '@app/contract/onboarding';
 import type { Place } from '#platform/geocoding';
-import { referenceOf } from '#features/reference-data';
+import { referenceOf, retireEntry } from '#features/reference-data';
 import { openTestApp, type Person, type TestApp } from '#testing';
 import { newcomer, placeInDhaka, saveStepOne } from './onboarding.testing.ts';
 
@@ -89,6 +89,18 @@ describe('saving step 1', () => {
     await test.database.pool.query(`update profile set profession_name = 'Telegraphist' where member_id = (select max(id) from account)`);
     expect((await save({ profession: 'Telegraphist' }, token)).status).toBe(200);
     expect((await save({ profession: 'Telegraphist' })).status).toBe(422);
+  });
+
+  it('[REG-63] a mother tongue that staff retire is kept by whom it is held and taken from nobody else', async () => {
+    const { token } = await newcomer(test);
+    await save({ motherTongue: 11 }, token);
+    await retireEntry(test.ctx, { staffId: null, list: 'languages' }, 11);
+    expect((await stored(token)).user_data.motherTongue).toBe(11);
+    expect((await save({ motherTongue: 11, nickname: 'Rohima' }, token)).status).toBe(200);
+    const refused = await save({ motherTongue: 11 });
+    expect([refused.status, Object.keys(refused.failure.errors ?? {})]).toEqual([422, ['motherTongue']]);
+    await save({ motherTongue: 1 }, token);
+    expect((await save({ motherTongue: 11 }, token)).status).toBe(422);
   });
 
   it('[REG-194] stores all keys of one call or none', async () => {

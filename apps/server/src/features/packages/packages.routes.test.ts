@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { getPackage, listPackages, NO_COUNTS, type PackageDraft } from '@app/contract/packages';
+import { getPackage, listAssistedPackages, listPackages, NO_COUNTS, type PackageDraft } from '@app/contract/packages';
 import { openTestApp, type TestApp } from '#testing';
 import { drawnPicture } from './packages.testing.ts';
 import { inTransaction } from '#platform/context';
@@ -60,6 +60,16 @@ it('[PAY-01][PAY-02][PAY-03][PUB-47] lists what is on sale to everybody, counts 
       currency_rates: null,
     },
   ]);
+});
+
+it('[PAY-01] an assisted package says its meetings and every other count as texts', async () => {
+  const id = await inTransaction(test.ctx, (tx) => putPackageOnSale(tx, GOLD, picture));
+  await change(id, "catalogue = 'assisted', introductions = 3, meeting_table = 2");
+  const { body } = await test.call(listAssistedPackages);
+  expect(body.data).toMatchObject([
+    { package_id: id, price: 125_000, validity: 180, express_interest: '25', contact: '10', feed: '0', meeting_table: '2' },
+  ]);
+  expect(body.data[0]?.features.slice(0, 2)).toEqual(['3 Introductions', '25 Express Interest']);
 });
 
 it('[PAY-03] answers in the language of the request', async () => {

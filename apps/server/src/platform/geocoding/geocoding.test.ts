@@ -155,6 +155,17 @@ describe('with a maps service', () => {
     expect(query).toEqual({ v: '1', format: 'json', lat: '23.746', lon: '90.376', zoom: '14', addressdetails: '1', key: 'k-1' });
   });
 
+  it.each([
+    [{ suburb: 'Kazipara', county: 'Savar Upazila', state_district: 'Dhaka' }, 'Kazipara, Savar Upazila, Dhaka, Bangladesh'],
+    [{ county: 'Teknaf Upazila', state_district: "Cox's Bazar" }, "Teknaf Upazila, Cox's Bazar, Bangladesh"],
+    [{ city: 'Sylhet', state_district: 'Sylhet' }, 'Sylhet, Bangladesh'],
+    [{ state: 'Khulna Division' }, 'Khulna Division, Bangladesh'],
+    [{}, 'Bangladesh'],
+  ])('[REG-92] of %o it writes whichever are there', async (parts, text) => {
+    reply = { body: JSON.stringify({ address: { ...parts, country: 'Bangladesh', country_code: 'bd' } }) };
+    expect((await geocoder.reverse(23.7, 90.4, 'en')).displayName).toBe(text);
+  });
+
   it('[SRCH-111] tells the district apart from the state, and the codes of both', async () => {
     reply = {
       body: JSON.stringify({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { childSafetyEn } from './child-safety.en.ts';
+import { bn as faqBn } from './faq/texts.bn.ts';
 import { en as faq } from './faq/texts.en.ts';
 import type { LegalText } from './legal-text.ts';
 import { safeEn } from './safe.en.ts';
@@ -63,6 +64,20 @@ it('[PUB-168] to register', () => {
     /at least 8 characters that mixes upper and lower case letters and digits/,
     /no more than 3 months old/,
     /four steps/,
+  ]);
+});
+
+it('[PUB-168] to register, in Bengali', () => {
+  const words = Object.entries(faqBn)
+    .filter(([key]) => key.startsWith('register'))
+    .map(([, text]) => text)
+    .join('\n');
+  expectSays(words, [
+    /মোবাইল নম্বর ও একটি ইমেইল ঠিকানা হাতের কাছে রাখুন/,
+    /বয়স অন্তত ১৮ হতে হবে; যে পুরুষেরা বিয়ে করতে চান তাঁদের অন্তত ২১/,
+    /ছোট ও বড় হাতের অক্ষর আর সংখ্যা মিলিয়ে অন্তত ৮ অক্ষরের/,
+    /৩ মাসের বেশি পুরোনো নয়/,
+    /চারটি ধাপ/,
   ]);
 });
 
