@@ -279,7 +279,7 @@ describe('codes', () => {
     expect((await complete(test, token, 4)).body.data.next).toBe('/feed');
   });
 
-  it('[REG-168][REG-169][REG-223][AUTH-122] a mobile abroad is accepted by an empty code, without a badge; nothing else is', async () => {
+  it('[REG-168][REG-169][REG-201][REG-223][AUTH-122] a mobile abroad is accepted by an empty code, without a badge; nothing else is', async () => {
     const { token, accountId } = await takeThrough(test, 3, { phone: '+447911123456' });
     expect((await send(token)).failure).toMatchObject({ code: 'cannot_send', message: 'A code cannot be sent to this country yet.' });
     const accepted = await verify(token, '');

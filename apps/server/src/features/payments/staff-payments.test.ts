@@ -124,6 +124,19 @@ describe('the list', () => {
     expect((await countWaitingPayments(server.test.ctx)).count).toBeGreaterThan(0);
   });
 
+  it('[STAFF-22] a refund is recorded by finance and administrators alone', async () => {
+    await buy('sslcommerz', 'Pay');
+    const statusFor = async (role: 'support' | 'moderator' | 'admin') => {
+      const { token } = await signUpPerson(server.test, { roles: [role] });
+      const body = { reason: 'paid_twice', way: 'gateway', amount: 1000 };
+      return (await server.test.call(refundPayment, { params: params(), token, body })).status;
+    };
+    expect([await statusFor('support'), await statusFor('moderator')]).toEqual([403, 403]);
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'paid' });
+    expect(await auditOf()).toEqual([]);
+    expect(await statusFor('admin')).toBe(200);
+  });
+
   it('[STAFF-22][PAY-59] a re-check asks the gateway again', async () => {
     nadia = await signUpPerson(server.test, {});
     code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });

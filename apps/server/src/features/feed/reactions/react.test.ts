@@ -43,7 +43,7 @@ describe('a reaction', () => {
     expect((await test.react(dan, String(postId), 'like')).status).toBe(200);
   });
 
-  it('[NOTE-10][NOTE-12] tells the author once of each member, all of one post together, and nobody of an own one', async () => {
+  it('[NOTE-08][NOTE-10][NOTE-12] tells the author once of each member, all of one post together, and nobody of an own one', async () => {
     await test.react(dan, postId, 'like');
     await test.react(dan, postId, null);
     await test.react(dan, postId, 'love');
