@@ -131,9 +131,19 @@ test('[AST-01][AST-15][AST-19][AST-24][AST-26][AST-28][AST-30][AST-31][AST-34][S
     await expect(form.getByText('Please enter your name')).toBeVisible();
     await expect(form.getByText('Please enter your phone number')).toBeVisible();
     await form.getByLabel('Name', { exact: true }).fill('<b>Shirin</b>');
-    await page.route('**/api/member/matchmaking-request-call', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/member/matchmaking-request-call',
+      async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 500, json: {} });
+      },
+      { times: 1 },
+    );
     await form.getByLabel('Phone', { exact: true }).fill(`+880${shirin.phone}`);
     await button(form, 'Send Request').click();
+    await expect(button(form, 'Sending...')).toBeVisible();
+    held.resolve();
     await expect(form.getByText('Failed to send request. Please try again later.')).toBeVisible();
     await expect(form.getByLabel('Name', { exact: true })).toHaveValue('<b>Shirin</b>');
     await button(form, 'Send Request').click();

@@ -77,6 +77,7 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     await allow();
     await button(his, 'Try again').click();
     await expect(inCall(his)).toContainText('Ringing...');
+    await expect(inCall(his).getByRole('status'), '[CALL-13] how it stands is announced').toHaveText('Ringing...');
   });
   await test.step('[CALL-05][CALL-13] it rings on both devices, is answered by the keyboard on one, and stops on the other', async () => {
     await expect(incoming(hersOutside.page)).toBeVisible();
@@ -95,6 +96,7 @@ test('[CALL-02][CALL-05][CALL-06][CALL-07][CALL-08][CALL-09][CALL-11][CALL-12][C
     await expect(inCall(his)).toContainText('Shirin Akter is muted');
     await hers.getByRole('switch', { name: 'Family is with me' }).click();
     await expect(inCall(his)).toContainText('A family member is present');
+    await expect(inCall(his).getByRole('status'), '[CALL-13]').toContainText('A family member is present');
     await expect(inCall(his)).toContainText('Good');
     // A call that did not last a second is ended without its time.
     await expect(time(his)).toHaveText(/00:0[1-9]/);

@@ -116,7 +116,7 @@ test('[PUB-80][PUB-81][PUB-82][PUB-83][PUB-84][PUB-89][PUB-92][PUB-94][PUB-96][P
   });
 });
 
-test('[PUB-204][PUB-206][PUB-217] without scripts jobs and forms are there, and a job that is gone is 404', async ({
+test('[PUB-100][PUB-204][PUB-206][PUB-217] without scripts jobs and forms are there, and a job that is gone is 404', async ({
   browser,
   baseURL,
 }) => {
@@ -140,6 +140,7 @@ test('[PUB-204][PUB-206][PUB-217] without scripts jobs and forms are there, and 
   await expectDescription();
   await expect(page).toHaveTitle(/^Job Apply To \S/);
   await expect(page.getByLabel('Job Title')).toHaveValue(TITLE);
+  await expect(page.getByText('Accepted formats: PDF or image files (max 2MB)', { exact: true })).toBeVisible();
   const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as Record<string, unknown>;
   expect(posting).toMatchObject({ '@type': 'JobPosting', title: TITLE, employmentType: 'FULL_TIME' });
   expect((await page.goto('/job-apply/general'))?.status()).toBe(200);

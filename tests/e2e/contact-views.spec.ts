@@ -101,7 +101,7 @@ test('[REL-32][REL-36][REL-37][REL-38][PROF-32][SRCH-58][REL-39][REL-40][SRCH-59
   });
 });
 
-test('[REL-57][REL-58][REL-59][SRCH-64][SRCH-67] preferences and strict filter are changed on the dashboard', async ({ page }) => {
+test('[REL-57][REL-58][REL-59][SRCH-64] preferences and strict filter are changed on the dashboard', async ({ page }) => {
   await arriveSignedIn(page, await aWoman(page.request));
   await open(page, '/dashboard/strict-filter');
   const must = (name: string) => page.getByRole('switch', { name: `${name}: Must match` });
@@ -137,4 +137,31 @@ test('[REL-57][REL-58][REL-59][SRCH-64][SRCH-67] preferences and strict filter a
 
   await goTo(page, '/dashboard');
   await expect(page.getByText(/members match your preferences$|^No matched profiles yet$/)).toBeVisible();
+});
+
+test('[SRCH-67] matched profiles are grey cards while they load, say where they fail, and lead to the preferences where there are none', async ({
+  page,
+}) => {
+  await arriveSignedIn(page, await aWoman(page.request));
+  const held = Promise.withResolvers<void>();
+  const call = '**/api/member/matched-profile?*';
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { result: false } });
+  });
+  await page.goto('/dashboard');
+  const matches = page.getByRole('region', { name: 'Matched Profiles' });
+  await expect(matches.locator('.ui-skeleton').first()).toBeVisible();
+  held.resolve();
+  await expect(matches.getByText('Could not load your matches. Please try again.', { exact: true })).toBeVisible();
+  await expect(matches.locator('.ui-skeleton')).toHaveCount(0);
+  await page.unroute(call);
+  const none = { current_page: 1, from: null, last_page: 1, per_page: 20, to: null, total: 0 };
+  await page.route(call, (route) =>
+    route.fulfill({ json: { result: true, data: [], total_matches: 0, locked: 0, picks_hidden: 0, ...none } }),
+  );
+  await button(matches, 'Try again').click();
+  await expect(matches.getByRole('heading', { name: 'No matched profiles yet', exact: true })).toBeVisible();
+  await expect(matches.getByRole('link')).toHaveAttribute('href', '/dashboard/partner-preference');
+  await expectNoBarriers(page);
 });

@@ -54,6 +54,20 @@ test('[PROF-60][PROF-61][PROF-62][PROF-63][PROF-74][PROF-75][PROF-76][PROF-105] 
     await expect(page.getByText('Please leave out phone numbers, links and social accounts.').first()).toBeVisible();
     await expect(tagline(page)).toHaveValue('Call 01712 345678');
     await tagline(page).fill('Tea and books');
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/member/manage-profile/introduction/update',
+      async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 500, json: {} });
+      },
+      { times: 1 },
+    );
+    await update(page).click();
+    await expect(page.getByRole('button', { name: 'Updating...' })).toBeVisible();
+    held.resolve();
+    await expect(page.getByText('Could not update your profile. Please try again.')).toBeVisible();
+    await expect(tagline(page)).toHaveValue('Tea and books');
     await update(page).click();
     await expect(page.getByText('Profile updated.')).toBeVisible();
     await expect(update(page)).toBeDisabled();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { arriveAs, profileAddress, readBengali } from './support/demo.ts';
 import { aWoman, aWomanAndAMan, connect } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
-import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, goTo, open } from './support/pages.ts';
+import { button, expectNoBarriers, expectNoSidewaysScroll, expectUsable, goTo, isLive, open } from './support/pages.ts';
 import { arriveSignedIn, type SignedInPerson } from './support/people.ts';
 
 test.use(withMicrophone);
@@ -31,6 +31,7 @@ async function twoConnected(page: Page): Promise<{ shirin: SignedInPerson; karim
 
 test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][UX-27][CHAT-26][CHAT-35][CHAT-37][CHAT-38][CHAT-41][REL-61] two who are connected write and speak to each other', async ({
   page,
+  elsewhere,
 }) => {
   const { shirin, karim, threadId } = await twoConnected(page);
   await rememberMicrophone(page);
@@ -83,6 +84,11 @@ test('[CHAT-08][CHAT-12][CHAT-16][CHAT-25][CHAT-31][CHAT-34][UX-27][CHAT-26][CHA
   await open(page, '/dashboard/messages');
   const row = page.getByRole('link', { name: /Karim Ali/ });
   for (const text of ['On the way', 'Now', '4 new messages']) await expect(row).toContainText(text);
+  const karims = await elsewhere();
+  await arriveSignedIn(karims, karim);
+  await open(karims, '/feed');
+  await isLive(karims);
+  await expect(row, '[CHAT-08] with a dot while he is here').toContainText('Online');
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/messages/${threadId}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Karim Ali' })).toBeVisible();
@@ -115,6 +121,7 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
   page,
 }) => {
   const shirin = await aWoman(page.request);
+  await rememberMicrophone(page);
   const dan = await arriveAs(page, 'dan');
   await open(page, profileAddress(shirin.user.id));
   const box = page.getByRole('textbox', { name: 'Write a message to Shirin Akter' });
@@ -156,8 +163,10 @@ test('[REL-27][REL-28][REL-29][REL-30][REL-31][CHAT-37][CHAT-52][CHAT-53][CHAT-5
     await button(page, 'Record a voice message').click();
     await expect(recorder.getByRole('timer')).toHaveText(/00:0[1-9]/);
     await button(recorder, 'Delete recording').click();
+    expect(await isMicrophoneFree(page), '[REL-31] it listens while it records').toBe(false);
     await button(question, 'Discard').click();
     await expect(box).toBeVisible();
+    await expect.poll(() => isMicrophoneFree(page), '[REL-31] and no longer').toBe(true);
   });
   await test.step('[REL-31][CHAT-37] a refused microphone is said, and leaves the text as it was', async () => {
     await page.evaluate(() => {

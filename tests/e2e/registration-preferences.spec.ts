@@ -10,7 +10,8 @@ test.describe('partner preferences', () => {
     const { token } = await aMemberAtStep(page, 3);
     await test.step('[REG-129][REG-130][REG-131][REG-142] eleven rows ask in their order, and none may be left out', async () => {
       const rows = page.locator('main ul > li');
-      await expect(rows).toHaveCount(11);
+      const labels = ['Age', 'Height', 'Marital Status', 'Mother Tongue', 'Religion', 'Profession', 'Monthly Income', 'Minimum Education'];
+      await expect(rows).toHaveText([...labels, 'Smoking', 'Drink', 'Country'].map((label) => new RegExp(`^${label}`)));
       await expect(rows.nth(5)).toContainText("Add your partner's profession");
       await expectUsable(page);
       await pageButton(page, 'Continue').click();
@@ -92,6 +93,21 @@ test.describe('partner preferences', () => {
       await expect(row(page, 'religion')).toContainText('Hindu');
       await expect(page.getByRole('button', { name: 'Fill in for me' })).toHaveCount(0);
       await expectNoBarriers(page);
+    });
+
+    await test.step("[REG-137] mother tongue and profession have 'Open to all' too", async () => {
+      for (const [name, title] of [
+        ['mothertongue', 'Mother Tongue'],
+        ['profession', 'Profession'],
+      ] as const) {
+        await openEditor(page, name, title);
+        const all = editor(page).getByRole('switch', { name: 'Open to all' });
+        await all.check();
+        await expect(editor(page).getByRole('checkbox', { checked: false })).toHaveCount(0);
+        await editor(page).getByRole('checkbox').first().uncheck();
+        await expect(all).not.toBeChecked();
+        await page.keyboard.press('Escape');
+      }
     });
   });
 });

@@ -283,7 +283,17 @@ test('[AUTH-07][AUTH-08][AUTH-09][AUTH-10][AUTH-11][AUTH-12][AUTH-13][AUTH-14][A
     await expect(page.getByText('Location permission denied.')).toBeVisible();
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Choose my country instead' }).click();
-    await page.getByPlaceholder('Search country or code').fill('india');
+    const list = page.getByRole('listbox').first();
+    const waited = list.evaluate(
+      (element) =>
+        new Promise<number>((resolve) => {
+          let typedAt = 0;
+          document.addEventListener('input', () => void (typedAt = performance.now()), { capture: true });
+          new MutationObserver(() => resolve(performance.now() - typedAt)).observe(element, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByPlaceholder('Search country or code').pressSequentially('india', { delay: 60 });
+    expect(await waited, 'from the last key').toBeGreaterThanOrEqual(245);
     await expectNoBarriers(page);
     await page.getByRole('option', { name: /^India/ }).click();
     await expect(page.getByRole('dialog')).toBeHidden();

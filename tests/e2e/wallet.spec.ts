@@ -153,6 +153,8 @@ test('[PAY-103][PAY-104][PAY-105][PAY-107][PAY-111][PAY-112][PAY-114][PAY-116] t
     await expect(page.getByRole('region', { name: 'Recent Transactions' }).locator('.ui-skeleton')).toHaveCount(3);
     letAnswer();
     await expect(rows(page)).toHaveCount(20);
+    for (const text of ['bKash', '+৳100', 'Approved', '21 Nov 2026, 12:00', 'PMT-20261121-AAAA1000'])
+      await expect(rows(page).first()).toContainText(text);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(rows(page)).toHaveCount(23);
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
