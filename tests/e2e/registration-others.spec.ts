@@ -1,5 +1,7 @@
 import { expect, test, type Page } from './support/story.ts';
-import { comeToTheFront, expectNoBarriers, expectNoSidewaysScroll, expectUsable } from './support/pages.ts';
+import { read } from './support/calls.ts';
+import { aFreeAddress } from './support/numbers.ts';
+import { button, comeToTheFront, expectNoBarriers, expectNoSidewaysScroll, expectUsable } from './support/pages.ts';
 import { aNewcomer, arriveSignedIn } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import {
@@ -60,6 +62,23 @@ test('[REG-19][REG-71][REG-72][REG-73][REG-74][REG-75][REG-77][REG-78][REG-79][R
   await expect(page.getByRole('region', { name: 'Verification image' })).toBeVisible();
   await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(phone);
   await expect(page.getByLabel(/^WhatsApp/)).toBeVisible();
+  await test.step('[REG-73] they are the contacts of step 4, saved and verified as there', async () => {
+    const verify = page.getByRole('button', { name: 'Verify', exact: true });
+    await expect(verify).toHaveCount(2);
+    const address = aFreeAddress();
+    await page.getByLabel(/^Email/).fill(address);
+    await expect
+      .poll(async () => {
+        const { data } = await read(page.request, token, '/member/registration/step-4/get');
+        return (data as { user_data: { email: string | null } }).user_data.email;
+      })
+      .toBe(address);
+    await verify.nth(1).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(address);
+    await button(dialog, 'Close').last().click();
+    await expect(dialog).toHaveCount(0);
+  });
   await stepBar(page)
     .getByText(/Candidate/)
     .click();
