@@ -4,11 +4,11 @@ import { settleRecharge } from '#features/wallet';
 import { secondsAfter } from '#platform/clock';
 import type { Context, Tx } from '#platform/context';
 import { causesAre, NO_CAUSES } from './attention.store.ts';
-import { fulfilPayment } from './fulfil-payment.ts';
+import { fulfilPayment, lockForMoney } from './fulfil-payment.ts';
 import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
 import { judgeVerdict, type Occasion, type Ruling } from './judge-verdict.policy.ts';
 import { isGone, payerOf, type Payer } from './payers.store.ts';
-import { isClosed, mayExpire, needsAttention, nextCheckAt, opensPayment } from './payments.policy.ts';
+import { isClosed, isUndecided, mayExpire, needsAttention, nextCheckAt, opensPayment } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { inTurn } from './take-turns.ts';
@@ -20,6 +20,8 @@ const TOLD_AFTER_SECONDS = 60;
 export const settlePayment = (ctx: Context, paymentId: number, verdict: GatewayVerdict, occasion?: Occasion): Promise<void> =>
   inTurn(ctx, async (tx) => {
     const payment = await store.lockWithPayer(tx, paymentId);
+    // Whoever ends a membership holds the account: what may be granted is judged behind that lock.
+    if (verdict.word === 'paid' && isUndecided(payment.state)) await lockForMoney(tx, payment);
     const payer = await payerOf(tx, payment.memberId);
     const judged = {
       state: payment.state,
@@ -56,6 +58,8 @@ async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 
   });
   await postEntry(tx, { kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
   if (fee > 0) await postEntry(tx, { kind: 'fee', amount: fee, gateway, paymentId: payment.id });
+  // Under way again, where it had been closed before: it counts for the cap of the wallet (PAY-167).
+  if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId: payment.id, approval: 'pending' });
   await notify(tx, { ...noticeOf(payment), type: 'payment_on_hold', parameters: {} });
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccountState } from '#features/accounts';
+import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, type PaymentTest } from './payments.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
@@ -202,5 +204,22 @@ describe('a package by SSLCOMMERZ', () => {
     await server.rows("update account set state = 'deactivated' where id = $1", [nadia.accountId]);
     await server.pay(code, 'Pay');
     expect(await server.paymentRow(code)).toMatchObject({ state: 'paid' });
+  });
+
+  it('[PAY-36][PAY-62] is held where the account is terminated while the money comes in: nothing is granted behind what was forfeited', async () => {
+    await begin();
+    const { returns } = server.press(code, 'Pay');
+    const followed = await inTransaction(server.test.ctx, async (tx) => {
+      await changeAccountState(tx, { accountId: nadia.accountId, to: 'terminated', reason: 'Fraud' });
+      const following = server.follow(returns);
+      await expect
+        .poll(() => server.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+        .not.toEqual([]);
+      return { following };
+    });
+    expect((await followed.following).status).toBe(303);
+    await server.sandbox.quiet();
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account' });
+    expect(await server.deliveredTimes(code)).toEqual(NEVER);
   });
 });

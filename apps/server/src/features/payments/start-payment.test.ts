@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  clearPayment,
   listPaymentMethods,
   payPackageByBkash,
   payPackageBySslcommerz,
@@ -217,5 +218,21 @@ describe('a recharge', () => {
     expect(await rechargesOf(nadia)).toMatchObject([{ approval: 'cancelled' }]);
     await server.pay(code, 'Pay');
     expect(await rechargesOf(nadia)).toMatchObject([{ approval: 'approved' }]);
+  });
+
+  it('[PAY-62][PAY-105][PAY-167] that was cancelled and turns out to be paid with a risk mark is pending again, and counts for the cap', async () => {
+    await newcomer();
+    const code = await server.start(nadia, 'sslcommerz', { taka: 400_000 });
+    await server.pay(code, 'Cancel');
+    await server.pay(code, 'Pay with risk mark');
+    expect(await server.stateOf(nadia, code)).toBe('on_hold');
+    expect(await rechargesOf(nadia)).toMatchObject([{ approval: 'pending' }]);
+    await server.pay(await server.start(nadia, 'sslcommerz', { taka: 400_000 }), 'Pay');
+    const start = (amount: string) => server.test.call(rechargeBySslcommerz, { token: nadia.token, body: { amount } });
+    expect((await start('200001')).failure).toMatchObject({ errors: { amount: ['The largest amount is ৳2,00,000.'] } });
+    const { token } = await signUpPerson(server.test, { roles: ['finance'] });
+    const call = { params: { payment_code: code }, token, body: { reason: 'The card is theirs' } };
+    expect((await server.test.call(clearPayment, call)).status).toBe(200);
+    expect(await rechargesOf(nadia)).toMatchObject([{ amount: 400_000, approval: 'approved' }, { approval: 'approved' }]);
   });
 });
