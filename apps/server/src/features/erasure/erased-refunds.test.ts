@@ -128,6 +128,52 @@ it('[ACC-67][PAY-63] a recharge on hold of an erased account that staff clear go
   expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
 });
 
+it.each(['premium', 'assisted'] as const)(
+  '[ACC-65][ACC-67][PAY-63] a %s package on hold of an erased account that staff clear is had by nobody: its price goes on to the unclaimed balances',
+  async (catalogue) => {
+    const packageId = await at.server.sell(700, { catalogue });
+    at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 700, packageId });
+    await at.server.pay(at.code, 'Cancel');
+    await close();
+    expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+    await at.server.pay(at.code, 'Pay');
+    const before = await unclaimed();
+    expect((await at.decide(clearPayment)).body.data.payment_status).toBe('paid');
+    expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
+    for (const table of ['purchase', 'premium_period', 'credit_entry', 'assisted_service'])
+      expect([table, await at.server.rows(`select 1 from ${table} where member_id = $1`, [at.nadia.accountId])]).toEqual([table, []]);
+  },
+);
+
+/** Waits until so many are kept waiting by a lock. */
+const waiting = async (count: number) =>
+  await expect
+    .poll(() => at.server.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(count);
+
+it('[ACC-63][PAY-165] a refund that is recorded at the moment of the erasure holds it up: its money never lies in a wallet that nobody opens', async () => {
+  await start();
+  await close();
+  cutOff();
+  const holder = await at.server.test.ctx.pool.connect();
+  await holder.query('begin');
+  await holder.query("select from ledger_account where kind = 'wallet' and member_id = $1 for no key update", [at.nadia.accountId]);
+  const asked = asking({});
+  await waiting(1);
+  const erased = eraseAccount(at.server.test.ctx, at.nadia.accountId);
+  await waiting(2);
+  await holder.query('commit');
+  holder.release();
+  expect([(await asked).status, await erased, await stateOf()]).toEqual([200, false, 'deletion_pending']);
+  await at.server.endWaitForRefunds();
+  await waitAndAsk(15 * 60);
+  await waitAndAsk(7200);
+  expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused'] });
+  const before = await unclaimed();
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+  expect(await unclaimed()).toBe(before + 100_000);
+});
+
 it('[ACC-63][ACC-68][PAY-131] an account is erased once staff have decided a refund whose gateway is not set up any more', async () => {
   await start();
   cutOff();

@@ -27,7 +27,7 @@ export const clearHold = (ctx: Context, { paymentCode, staffId, reason }: HoldDe
     const payment = await lockByCode(tx, paymentCode, lockWithPayer);
     await refuseDecided(tx, payment);
     await fulfilPayment(tx, payment, { from: 'suspense', staffId, reason });
-    if (payment.purpose === 'wallet') await leaveUnclaimed(tx, payment, `hold:${payment.id}`);
+    await leaveUnclaimed(tx, payment, `hold:${payment.id}`);
     await tx.audit.record(tx, {
       actorId: staffId,
       action: 'payments.clear',

@@ -36,7 +36,8 @@ export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySou
   if (payment.purpose === 'wallet') return fulfilRecharge(tx, fulfilment);
   const isLate = money.from === 'gateway' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
-  return isSecond ? fulfilSecond(tx, fulfilment) : fulfilPackage(tx, fulfilment);
+  // Of an erased account nobody is left to have the package: the money is claimed by its receipt.
+  return isSecond || fulfilment.payer.state === 'erased' ? fulfilToWallet(tx, fulfilment) : fulfilPackage(tx, fulfilment);
 }
 
 /** Locks what the money of a payment moves in the one order of locks: account and credits for a package, and the wallet. */
@@ -139,8 +140,8 @@ async function fulfilRecharge(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   await notify(tx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
 }
 
-/** Brings the money to the wallet: the package was paid by another payment meanwhile (PAY-61). */
-async function fulfilSecond(tx: Tx, fulfilment: Fulfilment): Promise<void> {
+/** Brings the money to the wallet in place of the package, which was paid by another payment meanwhile (PAY-61) or has nobody to have it. */
+async function fulfilToWallet(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   const { payment, money } = fulfilment;
   const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
   const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment' });
@@ -155,20 +156,22 @@ type Taking = { readonly money: MoneySource; readonly kind: PostingKind };
 
 /** Posts what came in, and returns the journal entry of the sale or recharge. */
 async function takeMoney(tx: Tx, payment: PaymentRow, { money, kind }: Taking): Promise<number> {
-  if (money.from === 'suspense') return clearHold(tx, payment, money);
+  if (money.from === 'suspense') return clearHold(tx, payment, { ...money, kind });
   const base = { paymentId: payment.id, memberId: payment.memberId, gateway: payment.method as GatewayName };
   const entry = await postEntry(tx, { ...base, kind, amount: payment.amount });
   if (money.from === 'gateway' && money.fee > 0) await postEntry(tx, { ...base, kind: 'fee', amount: money.fee });
   return entry;
 }
 
-async function clearHold(tx: Tx, payment: PaymentRow, { staffId, reason }: Extract<MoneySource, { from: 'suspense' }>): Promise<number> {
+type Clearing = Extract<MoneySource, { from: 'suspense' }> & Pick<Taking, 'kind'>;
+
+async function clearHold(tx: Tx, payment: PaymentRow, { staffId, reason, kind }: Clearing): Promise<number> {
   const { id: paymentId, memberId, amount: ordered } = payment;
   const received = payment.receivedAmount ?? ordered;
   const base = { memberId, staffId, reason };
-  const credit = payment.purpose === 'wallet' ? 'wallet' : saleOf(payment).account;
+  const credit = kind === 'recharge' || kind === 'second_payment' ? 'wallet' : saleOf(payment).account;
   const entry = await postEntry(tx, { ...base, kind: 'hold_cleared', paymentId, credit, amount: received });
-  // A recharge is credited as ordered; the difference to what came in is the company's.
+  // What goes to the wallet is credited as ordered; the difference to what came in is the company's.
   const difference = credit === 'wallet' ? ordered - received : 0;
   if (difference !== 0) {
     const correction = { kind: 'correction', credit: difference > 0 ? 'wallet' : 'corrections' } as const;
