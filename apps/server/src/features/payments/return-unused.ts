@@ -50,8 +50,10 @@ async function factsOf(
 /** Keeps what is unused, where a refund that is under way keeps some of it from going back: its gateway may refuse it after the end (`returnOwed`). */
 async function keepUnused(tx: Tx, payment: PaymentRow, returned: number): Promise<void> {
   const facts = await factsOf(tx, payment, 'done');
-  const unusedAtEnd = facts ? unusedAmount(facts) : 0;
-  if (unusedAtEnd > returned) await updatePayment(tx, payment.id, { unusedAtEnd });
+  const unused = facts ? unusedAmount(facts) : 0;
+  const unusedAtEnd = unused > returned ? unused : null;
+  // That of an end before, which was taken back, is owed no more.
+  if (unusedAtEnd !== payment.unusedAtEnd) await updatePayment(tx, payment.id, { unusedAtEnd });
 }
 
 async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackage | null> {

@@ -17,6 +17,8 @@ export const returnAtEndJob = handles(returnAtEnd, (ctx, { sanctionId }) =>
     const found = await store.findSanction(tx, sanctionId);
     if (!found) return;
     const held = await holdPayments(tx, found.memberId);
+    // Before the sanction, as whoever decides on an appeal.
+    await lockAccount(tx, found.memberId);
     const sanction = await store.lockSanction(tx, sanctionId);
     if (!sanction || sanction.endedAt !== null || sanction.returned.length > 0) return;
     await store.keepMoney(tx, sanctionId, { premiumCutFrom: null, returned: [...(await returnUnused(tx, held, null))] });

@@ -7,6 +7,7 @@ import { postEntry } from '#features/ledger';
 import { standingOf } from '#features/entitlements';
 import { openPaymentTest, type PaymentTest } from '../payments/payments.testing.ts';
 import type { Person } from '#testing';
+import { allJobs } from '../../app/create-context.ts';
 import { DAY_SECONDS, sanctionCalls } from './sanctions.testing.ts';
 
 let server: PaymentTest;
@@ -128,5 +129,31 @@ describe('the money of a membership that staff end', () => {
     expect(refunds).toEqual([{ amount: 100_000, state: 'done', staff_id: null }]);
     expect((await calls.rows('select returned from sanction where member_id = $1', rahim.accountId))[0]?.['returned']).toHaveLength(1);
     expect(server.test.ctx.sent.sms.filter(({ to }) => to === rahim.phone).at(-1)?.text).toMatch(/ended\. Clause 22: Two accounts http/);
+  });
+
+  it('[PAY-166] that a notice ended and an appeal about it take the account before the sanction: neither waits for the other in a circle', async () => {
+    await buyByGateway();
+    const [sanction] = await server.rows(
+      `insert into sanction (member_id, kind, reason, clause, ground, decided_by, decided_at)
+       values ($1, 'termination', 'Two accounts', 22, 'other', $2, $3) returning id`,
+      [rahim.accountId, moderator.accountId, server.test.ctx.clock.now()],
+    );
+    const job = allJobs(server.test.ctx).find(({ job: { name } }) => name === 'sanctions.return-unused');
+    const appeal = await server.test.ctx.pool.connect();
+    await appeal.query('begin');
+    await appeal.query('select from account where id = $1 for no key update', [rahim.accountId]);
+    const returning = job?.run(server.test.ctx, { sanctionId: Number(sanction?.['id']) });
+    await expect
+      .poll(() => server.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .toHaveLength(1);
+    const isFree = await appeal.query('select from sanction where id = $1 for update nowait', [sanction?.['id']]).then(
+      () => true,
+      () => false,
+    );
+    await appeal.query('rollback');
+    appeal.release();
+    await returning;
+    expect(isFree).toBe(true);
+    expect((await calls.rows('select returned from sanction where member_id = $1', rahim.accountId))[0]?.['returned']).toHaveLength(1);
   });
 });

@@ -117,4 +117,22 @@ describe('a membership that ends while a refund is asked about', () => {
     await waitAndAsk(7200);
     expect(await refunds()).toMatchObject([{ state: 'refused' }]);
   });
+
+  it('[FAIR-04][PAY-129] owes nothing of an end that was taken back, where it ends once more later and that refund is refused too', async () => {
+    await start(at.gold);
+    await countAsRefused();
+    await end();
+    await at.server.rows("update account set state = 'active' where id = $1", [at.nadia.accountId]);
+    await at.server.rows("update sanction set ended_at = now(), ended_how = 'taken_back' where member_id = $1", [at.nadia.accountId]);
+    await waitAndAsk(7200);
+    at.server.test.ctx.clock.advance(15 * 86_400 - 7200 - 15 * 60);
+    expect((await end()).body.data.returned).toMatchObject([{ amount: 750 }]);
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    await startRecordedRefunds(at.server.test.ctx);
+    at.server.sandbox.behave({ refunds: [] });
+    at.server.sandbox.decideRefund(at.code, 'refused');
+    await waitAndAsk(15 * 60);
+    expect(await refunds()).toMatchObject([{ state: 'refused' }, { ...ENDED, amount: 75_000, state: 'refused' }]);
+    expect(await refunds()).toHaveLength(2);
+  });
 });
