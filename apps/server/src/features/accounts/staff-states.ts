@@ -14,7 +14,7 @@ export type StaffState = {
 };
 
 /** Returns the state of a locked account, or that which a restoration would bring back where it waits for deletion. */
-export const stateBeneath = async (tx: Tx, account: Account): Promise<AccountState> =>
+export const stateBeneath = async (tx: Tx, account: Pick<Account, 'id' | 'state'>): Promise<AccountState> =>
   account.state === 'deletion_pending' ? ((await store.lastStateChange(tx, account.id))?.fromState ?? 'active') : account.state;
 
 /**

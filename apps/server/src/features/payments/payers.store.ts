@@ -1,5 +1,5 @@
-import type { AccountState } from '#features/accounts';
-import type { Context } from '#platform/context';
+import { stateBeneath, type AccountState } from '#features/accounts';
+import type { Context, Tx } from '#platform/context';
 
 type PayerRow = Awaited<ReturnType<ReturnType<typeof payerQuery>['execute']>>[number];
 export type Payer = {
@@ -33,5 +33,8 @@ export function payerFrom([row]: readonly PayerRow[]): Payer {
   };
 }
 
-/** True where nobody uses such an account again. */
-export const isGone = (payer: Payer): boolean => payer.state === 'terminated' || payer.state === 'erased';
+/** Returns why nobody uses this account again, null where somebody may. One that staff ended stays so while it waits for its deletion. */
+export async function whyGone(tx: Tx, id: number, { state }: Payer): Promise<'terminated' | 'erased' | null> {
+  const beneath = await stateBeneath(tx, { id, state });
+  return beneath === 'terminated' || beneath === 'erased' ? beneath : null;
+}

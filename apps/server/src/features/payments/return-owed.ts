@@ -1,6 +1,6 @@
 import { MEMBERSHIP_ENDED } from '@app/contract/payments';
 import type { Tx } from '#platform/context';
-import { payerOf } from './payers.store.ts';
+import { payerOf, whyGone } from './payers.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { recordRefund } from './record-refund.ts';
 import { isOfPackage, owedAtEnd } from './refunds.policy.ts';
@@ -12,7 +12,7 @@ import { listRefunds } from './refunds.store.ts';
  */
 export async function returnOwed(tx: Tx, payment: PaymentRow): Promise<void> {
   if (payment.unusedAtEnd === null || !isOfPackage(payment)) return;
-  if ((await payerOf(tx, payment.memberId)).state !== 'terminated') return;
+  if ((await whyGone(tx, payment.memberId, await payerOf(tx, payment.memberId))) !== 'terminated') return;
   const amount = owedAtEnd(payment, await listRefunds(tx, payment.id));
   if (amount <= 0) return;
   const way = payment.gatewayTransaction === null ? 'wallet' : 'gateway';

@@ -7,7 +7,7 @@ import { causesAre, NO_CAUSES } from './attention.store.ts';
 import { fulfilPayment, lockForMoney } from './fulfil-payment.ts';
 import type { GatewayName, GatewayVerdict } from './gateways/gateway.types.ts';
 import { judgeVerdict, type Occasion, type Ruling } from './judge-verdict.policy.ts';
-import { isGone, payerOf, type Payer } from './payers.store.ts';
+import { payerOf, whyGone, type Payer } from './payers.store.ts';
 import { isClosed, isUndecided, mayExpire, needsAttention, nextCheckAt, opensPayment } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -27,7 +27,7 @@ export const settlePayment = (ctx: Context, paymentId: number, verdict: GatewayV
       state: payment.state,
       paymentCode: payment.paymentCode,
       amount: payment.amount,
-      isOwnerGone: isGone(payer),
+      isOwnerGone: (await whyGone(tx, payment.memberId, payer)) !== null,
       mayExpire: mayExpire(payment.createdAt, tx.clock.now()),
     };
     await apply(tx, { payment, payer }, judgeVerdict(judged, verdict, occasion));

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccountState } from '#features/accounts';
+import { changeAccountState, changeStateByStaff } from '#features/accounts';
+import { secondsAfter } from '#platform/clock';
 import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, type PaymentTest } from './payments.testing.ts';
@@ -204,6 +205,22 @@ describe('a package by SSLCOMMERZ', () => {
     await server.rows("update account set state = 'deactivated' where id = $1", [nadia.accountId]);
     await server.pay(code, 'Pay');
     expect(await server.paymentRow(code)).toMatchObject({ state: 'paid' });
+  });
+
+  it('[PAY-62][ACC-03] is held for an account that was terminated while it waits for its deletion', async () => {
+    await begin();
+    const { accountId } = nadia;
+    await inTransaction(server.test.ctx, async (tx) => {
+      await changeAccountState(tx, {
+        accountId,
+        to: 'deletion_pending',
+        deletionAt: secondsAfter(tx.clock.now(), 2_592_000),
+        byOwner: true,
+      });
+      await changeStateByStaff(tx, { accountId, to: 'terminated', reason: 'Fraud', until: null, byStaffId: null });
+    });
+    await server.pay(code, 'Pay');
+    expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account' });
   });
 
   it('[PAY-36][PAY-62] is held where the account is terminated while the money comes in: nothing is granted behind what was forfeited', async () => {

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { terminateMember, type warnMember } from '@app/contract/sanctions';
+import { changeAccountState } from '#features/accounts';
+import { eraseAccount } from '#features/erasure';
+import { inTransaction } from '#platform/context';
 import type { Person } from '#testing';
 import { lateRefunds } from '../payments/late-refunds.testing.ts';
 import { startRecordedRefunds } from '../payments/start-refunds.jobs.ts';
@@ -108,6 +111,28 @@ describe('a membership that ends while a refund is asked about', () => {
     await waitAndAsk(7200);
     expect(await refunds()).toMatchObject([{ state: 'refused' }]);
   });
+
+  it.each(['before', 'after'])(
+    '[FAIR-04][PAY-131][ACC-63] gives it back too where the member asked for the deletion %s the end, and the erasure waits for it',
+    async (when) => {
+      const { ctx } = at.server.test;
+      const { accountId } = at.nadia;
+      const close = () =>
+        inTransaction(ctx, (tx) =>
+          changeAccountState(tx, { accountId, to: 'deletion_pending', deletionAt: tx.clock.now(), byOwner: true }),
+        );
+      await start(at.gold);
+      await countAsRefused();
+      if (when === 'before') await close();
+      expect((await end()).body.data.returned).toEqual([]);
+      if (when === 'after') await close();
+      await waitAndAsk(7200);
+      expect(await refunds()).toMatchObject([{ state: 'refused' }, { ...ENDED, amount: 100_000, state: 'pending' }]);
+      expect(await eraseAccount(ctx, accountId)).toBe(false);
+      await startRecordedRefunds(ctx);
+      expect([givenBack(), await eraseAccount(ctx, accountId)]).toEqual([100_000, true]);
+    },
+  );
 
   it('[FAIR-04][PAY-131] gives back nothing where the end was taken back meanwhile', async () => {
     await start(at.gold);
