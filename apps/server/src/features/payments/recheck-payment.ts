@@ -4,6 +4,7 @@ import { inTransaction, type Context } from '#platform/context';
 import { askPayment } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
 import { endAttention } from './attention.store.ts';
+import { lockPayment } from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import { isAskable, LEASE_SECONDS } from './refunds.policy.ts';
 import { claimForRecheck, listRefunds } from './refunds.store.ts';
@@ -26,7 +27,11 @@ export async function recheckPayment(ctx: Context, payment: PaymentRow, staffId:
 
 /** Asks one after another, the newest first: it is of the newest that bKash tells. */
 async function recheckRefunds(ctx: Context, payment: PaymentRow): Promise<Found[]> {
-  const claimed = await claimForRecheck(ctx, payment.id, secondsAfter(ctx.clock.now(), LEASE_SECONDS));
+  // Behind the payment, as whoever settles one refund and refuses another because of it.
+  const claimed = await inTransaction(ctx, async (tx) => {
+    await lockPayment(tx, payment.id);
+    return claimForRecheck(tx, payment.id, secondsAfter(ctx.clock.now(), LEASE_SECONDS));
+  });
   const open = (await listRefunds(ctx, payment.id)).filter(({ state, way }) => way === 'gateway' && state !== 'done').toReversed();
   const found: Found[] = [];
   for (const refund of open) {

@@ -143,3 +143,31 @@ it('[PAY-131][PAY-94] what bKash tells is not taken for a refused refund where a
   expect(await shown()).toMatchObject({ payment_status: 'paid', refunds: ['refused', 'done'] });
   expect([givenBack(), await causes(), await wallet()]).toEqual([40_000, ['refund_refused'], { free: 60_000, held: 0 }]);
 });
+
+it('[PAY-166] staff who ask again wait for whoever settles a refund of the payment, and hold no other of its refunds meanwhile', async () => {
+  await start();
+  for (const amount of [400, 600]) {
+    cutOff();
+    expect((await asking({ amount })).status).toBe(200);
+  }
+  await at.server.endWaitForRefunds();
+  const [first, second] = await at.server.rows(
+    'select refund.id, payment_id from refund join payment on payment.id = payment_id where payment_code = $1 order by refund.id',
+    [at.code],
+  );
+  const settling = await at.server.test.ctx.pool.connect();
+  await settling.query('begin');
+  await settling.query('select from payment where id = $1 for no key update', [first?.['payment_id']]);
+  await settling.query('select from refund where id = $1 for update', [second?.['id']]);
+  const asked = at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
+  await expect
+    .poll(() => at.server.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .toHaveLength(1);
+  const isFree = await settling.query('select from refund where id = $1 for update nowait', [first?.['id']]).then(
+    () => true,
+    () => false,
+  );
+  await settling.query('rollback');
+  settling.release();
+  expect([isFree, (await asked).status]).toEqual([true, 200]);
+});

@@ -95,7 +95,7 @@ export const isTakingBack = async ({ db }: Context, paymentId: number): Promise<
 };
 
 /** Takes those refunds of a payment that are asked about and of which no call can be on its way, due or not, as the job does. */
-export const claimForRecheck = ({ db }: Context, paymentId: number, leaseUntil: Date): Promise<RefundRow[]> =>
+export const claimForRecheck = ({ db }: Tx, paymentId: number, leaseUntil: Date): Promise<RefundRow[]> =>
   db
     .updateTable('refund')
     .set({ nextCheckAt: leaseUntil })
