@@ -112,11 +112,13 @@ export async function answerSslcommerzNotification(ctx: Context, { form, network
     return noteStranger(ctx, payment, { ...received, network, outcome: payment ? 'forged' : 'unknown' });
   await note(ctx, payment, { ...received, outcome: form['status'].slice(0, ID_MAX) });
   await markAnswered(ctx, payment);
-  await askPayment(ctx, payment, {
+  const occasion = {
     validationId: idOf(form['val_id']),
     returnedAs: returnedAs(form['status']),
     contradiction: contradictionOf(form, { amount: payment.amount, storeId: storeIdOf(ctx.settings) }),
-  });
+  };
+  // It is stored, which is all that is answered for (PAY-71): the job asks again.
+  await askPayment(ctx, payment, occasion).catch((failure: unknown) => ctx.log.error({ err: failure }, 'a notification was not settled'));
 }
 
 export type BkashReturn = { readonly paymentId: string; readonly status: string; readonly network: string };

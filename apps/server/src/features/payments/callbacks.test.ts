@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import type { Delivery } from '@app/payment-sandbox';
+import { reconcilePayments } from './payments.jobs.ts';
 import { ONCE, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 import { signedText } from './gateways/sslcommerz/sslcommerz.sign.ts';
 
@@ -132,6 +133,19 @@ it('[PAY-71] a notification that cannot be read is 422', async () => {
     headers: { 'content-type': 'application/json' },
   });
   expect(garbled.statusCode).toBe(422);
+});
+
+it('[PAY-60][PAY-71] a notification that cannot be settled is answered as stored, and the job makes it true', async () => {
+  await begin();
+  server.sandbox.behave({ notifications: 'kept_back' });
+  const form = formOf(server.press(code, 'Pay').returns);
+  await server.rows('alter table receipt rename to receipt_that_is_gone');
+  const { status } = await post('ipn', form);
+  await server.rows('alter table receipt_that_is_gone rename to receipt');
+  expect([status, await server.stateOf(nadia, code), await messagesOf(code)]).toEqual([200, 'pending', ['notification VALID']]);
+  server.test.ctx.clock.advance(5 * 60);
+  await reconcilePayments(server.test.ctx);
+  expect(await server.deliveredTimes(code)).toEqual(ONCE);
 });
 
 it('[PAY-62][PAY-155] what a signed notification says otherwise than the order holds the payment back', async () => {

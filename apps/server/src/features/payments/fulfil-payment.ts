@@ -34,7 +34,8 @@ export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySou
   await lockForMoney(tx, payment);
   const fulfilment = { payment, money, payer: payer ?? (await payerOf(tx, payment.memberId)) };
   if (payment.purpose === 'wallet') return fulfilRecharge(tx, fulfilment);
-  const isLate = money.from === 'gateway' && payment.closedAt !== null;
+  // Also where it was on hold in between: of what came late, one package is delivered.
+  const isLate = money.from !== 'wallet' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
   // Of an erased account nobody is left to have the package: the money is claimed by its receipt.
   return isSecond || fulfilment.payer.state === 'erased' ? fulfilToWallet(tx, fulfilment) : fulfilPackage(tx, fulfilment);

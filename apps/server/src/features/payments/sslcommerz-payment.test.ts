@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clearPayment } from '@app/contract/payments';
 import { changeAccountState, changeStateByStaff } from '#features/accounts';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction } from '#platform/context';
@@ -169,6 +170,22 @@ describe('a package by SSLCOMMERZ', () => {
     expect((await server.rows('select type from notification where event_key = $1 order by id', [first])).at(-1)).toEqual({
       type: 'payment_second',
     });
+    const [wallet] = await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]);
+    expect(wallet?.['balance']).toBe(100_000);
+  });
+
+  it('[PAY-61][PAY-63] goes to the wallet too where it came late with a risk mark, and staff clear it', async () => {
+    await begin();
+    const first = code;
+    await server.pay(first, 'Cancel');
+    server.test.ctx.clock.advance(1);
+    await server.pay(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 }), 'Pay');
+    await server.pay(first, 'Pay with risk mark');
+    expect(await server.paymentRow(first)).toMatchObject({ state: 'on_hold', held_reason: 'risk' });
+    const { token } = await signUpPerson(server.test, { roles: ['finance'] });
+    const call = { params: { payment_code: first }, token, body: { reason: 'The card is theirs' } };
+    expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({ payment_status: 'paid', is_second: true });
+    expect(await server.deliveredTimes(first)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
     const [wallet] = await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]);
     expect(wallet?.['balance']).toBe(100_000);
   });
