@@ -12,6 +12,7 @@ import { deleteOldCodes } from './codes.store.ts';
 import { deleteContactChangesOf } from './contact-change.store.ts';
 import { forgetSessions } from './known-sessions.ts';
 import { sendSmsHandler } from './notices.service.ts';
+import { releaseAddressHandler } from './release-address.ts';
 import { deleteSecondFactor } from './second-factor.store.ts';
 import { SECURITY_LOG_SECONDS } from './security-log.policy.ts';
 import { deleteOldSecurityEvents, deleteSecurityEventsOf } from './security-log.store.ts';
@@ -47,6 +48,7 @@ export const accounts: Feature = {
   },
   jobs: [
     sendSmsHandler,
+    releaseAddressHandler,
     handles(applyDue, (ctx) => applyDueStates(ctx), '* * * * *'),
     handles(pruneChanges, pruneSessionChanges, '*/10 * * * *'),
   ],

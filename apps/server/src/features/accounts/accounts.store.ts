@@ -163,21 +163,22 @@ export async function replaceRoles(tx: Tx, accountId: number, roles: readonly St
 }
 
 /** Returns accounts, each kept waiting for other changes as by `lockAccount`: in the order of their ids, so that two of these never wait for each other. */
-export const lockAccounts = ({ db }: Tx, ids: readonly number[]): Promise<Account[]> =>
-  db
-    .selectFrom('account')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Account[]> {
+  const inOrder = [...new Set(ids)].toSorted((one, other) => one - other);
+  for (const key of inOrder) noteLock(tx, { kind: 'account', key });
+  return tx.db.selectFrom('account').selectAll().where('id', 'in', inOrder).orderBy('id').forNoKeyUpdate().execute();
+}
 
-/** Takes away the claims to a number that is proved. */
-export async function clearClaims({ db }: Tx, phone: string): Promise<void> {
+export const listClaimants = async ({ db }: Context, phone: string): Promise<number[]> =>
+  (await db.selectFrom('account').select('id').where('claimedPhoneE164', '=', phone).execute()).map(({ id }) => id);
+
+/** Takes away the claims of these accounts, which the caller holds, to a number that is proved. */
+export async function clearClaims({ db }: Tx, phone: string, accountIds: readonly number[]): Promise<void> {
   await db
     .updateTable('account')
     .set({ claimedPhoneE164: null, claimedPhoneCountryCode: null })
     .where('claimedPhoneE164', '=', phone)
+    .where('id', 'in', [...accountIds])
     .execute();
 }
 
@@ -219,16 +220,17 @@ export async function raiseRegistrationStep({ db }: Tx, id: number, step: number
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes an address from accounts that only typed it, and gives them. */
-export const releaseUnverifiedEmail = ({ db }: Tx, email: string, keeperId: number, now: Date): Promise<Account[]> =>
-  db
-    .updateTable('account')
-    .set({ email: null, emailReleasedAt: now, updatedAt: now })
-    .where('email', '=', email)
-    .where('emailVerifiedAt', 'is', null)
-    .where('id', '<>', keeperId)
-    .returningAll()
-    .execute();
+/** Lists accounts that only typed an address. */
+export const listTypistsOf = async ({ db }: Context, email: string, exceptAccountId: number): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', email)
+      .where('emailVerifiedAt', 'is', null)
+      .where('id', '<>', exceptAccountId)
+      .execute()
+  ).map(({ id }) => id);
 
 /** True once: whoever asks second is not told again. */
 export async function takeEmailReleased({ db }: Context, id: number): Promise<boolean> {

@@ -17,6 +17,14 @@ export const newNumber = (): string => `18${String((numbers += 1)).padStart(8, '
 /** Returns a network address of its own, so that limits of one test do not meet those of another. */
 export const newAddress = (): string => `10.${(numbers += 1) % 200}.${Math.floor(numbers / 200)}.7`;
 
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+export function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+/** Returns what an authenticator app with this secret shows at a moment. */
+export const codeOfApp = (secret: string, at: Date): string => hotp(fromBase32(secret), Math.floor(at.getTime() / 30_000));
+
 type NewStaff = {
   readonly phone: string | null;
   readonly email: string | null;

@@ -12,10 +12,10 @@ import {
 import { createContext, inTransaction, type Context } from '#platform/context';
 import { createSealing } from '#platform/sealing';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
-import { newAddress, PASSWORD } from './accounts.testing.ts';
+import { codeOfApp, fromBase32, newAddress, PASSWORD } from './accounts.testing.ts';
 import { resealAuthenticators } from './reseal-authenticators.ts';
 import { takeSecondFactorCode } from './second-factor.ts';
-import { base32, hotp } from './totp.policy.ts';
+import { base32 } from './totp.policy.ts';
 
 let test: TestApp;
 let passwordHash: string;
@@ -30,11 +30,7 @@ const member = (options: PersonOptions = {}): Promise<Person> => {
   people += 1;
   return signUpPerson(test, { passwordHash, email: `app${people}@example.com`, isEmailVerified: true, ...options });
 };
-const fromBase32 = (text: string): Buffer => {
-  const bits = Array.from(text, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-const codeOf = (secret: string): string => hotp(fromBase32(secret), Math.floor(test.ctx.clock.now().getTime() / 30_000));
+const codeOf = (secret: string): string => codeOfApp(secret, test.ctx.clock.now());
 const wrongFor = (secret: string): string => (codeOf(secret) === '000000' ? '111111' : '000000');
 const start = (token: string, body: Record<string, unknown> = { password: PASSWORD }) => test.call(startAuthenticator, { token, body });
 const confirm = (token: string, code: string) => test.call(confirmAuthenticator, { token, body: { code } });

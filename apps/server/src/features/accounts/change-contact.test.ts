@@ -93,6 +93,7 @@ describe('changing a mobile number or an address', () => {
     expect((await ask(token, { type: 'email', value: ' Mine@Example.com ' })).status).toBe(200);
     expect(test.ctx.sent.mail.at(-1)?.to).toBe('mine@example.com');
     expect((await confirm(token, { type: 'email', otp: mailCode() })).status).toBe(200);
+    await test.runJobs();
     const { rows } = await sql('select id, email_verified_at from account where email = $1', ['mine@example.com']);
     expect(rows).toEqual([{ id, email_verified_at: expect.any(Date) }]);
     expect((await test.call(me, { token: typist.token })).body).toMatchObject({ notices: ['email_released'], contact: { email: null } });

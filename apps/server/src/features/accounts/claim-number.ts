@@ -2,7 +2,7 @@ import { accountSentences } from '@app/contract/accounts';
 import { BANGLADESH_DIAL_CODE } from '@app/contract/phone';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { clearClaims, findAccount, findByPhone, lockAccounts, updateAccount } from './accounts.store.ts';
+import { clearClaims, findAccount, findByPhone, listClaimants, lockAccounts, updateAccount } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { voidOpenCodes } from './codes.service.ts';
 import { tellAccount } from './notices.service.ts';
@@ -45,11 +45,12 @@ export async function decideNumberClaim(
   if (!phone) return false;
   const holderId = (await findByPhone(ctx, phone))?.id;
   return inTransaction(ctx, async (tx) => {
-    const locked = await lockAccounts(tx, holderId === undefined ? [accountId] : [accountId, holderId]);
+    const others = await listClaimants(tx, phone);
+    const locked = await lockAccounts(tx, [accountId, ...(holderId === undefined ? [] : [holderId]), ...others]);
     const claimant = locked.find(({ id, claimedPhoneE164 }) => id === accountId && claimedPhoneE164 === phone);
     const holder = locked.find(({ id, phoneE164 }) => id === holderId && phoneE164 === phone);
     if (!claimant || (isGiven && !mayBeGiven(claimant, holder))) return false;
-    if (isGiven) await give(tx, claimant, holder);
+    if (isGiven) await give(tx, { claimant, holder, others });
     await updateAccount(tx, accountId, { claimedPhoneE164: null, claimedPhoneCountryCode: null, updatedAt: tx.clock.now() });
     const action = isGiven ? 'accounts.give-number' : 'accounts.refuse-number';
     await tx.audit.record(tx, { actorId: staffId, action, subject: `account:${accountId}`, details: { holderId: holder?.id ?? null } });
@@ -61,7 +62,10 @@ export async function decideNumberClaim(
 const mayBeGiven = (claimant: Account, holder: Account | undefined): boolean =>
   claimant.emailVerifiedAt !== null && (holder === undefined || holder.phoneVerifiedAt === null);
 
-async function give(tx: Tx, claimant: Account, holder: Account | undefined): Promise<void> {
+async function give(
+  tx: Tx,
+  { claimant, holder, others }: { readonly claimant: Account; readonly holder: Account | undefined; readonly others: readonly number[] },
+): Promise<void> {
   const now = tx.clock.now();
   const { claimedPhoneE164: phone, claimedPhoneCountryCode: countryCode } = claimant;
   if (holder) {
@@ -71,5 +75,5 @@ async function give(tx: Tx, claimant: Account, holder: Account | undefined): Pro
   }
   const number = { phoneE164: phone, phoneCountryCode: countryCode, phoneVerifiedAt: now, phoneAcceptedAt: now };
   await updateAccount(tx, claimant.id, number);
-  if (phone) await clearClaims(tx, phone);
+  if (phone) await clearClaims(tx, phone, [claimant.id, ...others]);
 }

@@ -1,12 +1,12 @@
 import type { Context, Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
-import { isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount } from './accounts.store.ts';
+import { isVerifiedEmail, lockAccount, updateAccount } from './accounts.store.ts';
 import type { Account, CodePurpose } from './accounts.tables.ts';
 import { voidOpenCodes } from './codes.service.ts';
 import { refuseHeldNumber } from './claim-number.ts';
 import { countContactAsk } from './count-contact-asks.ts';
 import { columnsOfPatch, judgePatch, type ContactPatch } from './contact-patch.ts';
-import { tellReleased } from './notices.service.ts';
+import { releaseProvedAddress } from './release-address.ts';
 
 /** Contact that a right code has proved. */
 export type Proof = { readonly accountId: number; readonly purpose: 'phone' | 'email' | 'guardian'; readonly destination: string };
@@ -53,7 +53,7 @@ export async function markVerified(tx: Tx, { accountId, purpose, destination }: 
     guardian: { guardianPhoneVerifiedAt: now },
   }[purpose];
   await updateAccount(tx, accountId, { ...columns, updatedAt: now });
-  if (purpose === 'email') await tellReleased(tx, await releaseUnverifiedEmail(tx, destination, accountId, now));
+  if (purpose === 'email') await releaseProvedAddress(tx, accountId, destination);
 }
 
 /** Lets the registration go on with a number that no code can reach; it has no badge. */

@@ -123,6 +123,7 @@ describe('contacts of a registration', () => {
       phoneVerifiedAt: expect.any(Date),
       phoneAcceptedAt: expect.any(Date),
     });
+    await test.runJobs();
     expect(await found(typist.accountId)).toMatchObject({ email: null, emailReleasedAt: expect.any(Date) });
     await expect(mark('phone', '+8801712345678')).rejects.toMatchObject({ code: 'otp_expired' });
   });
@@ -132,6 +133,7 @@ describe('contacts of a registration', () => {
     await Promise.allSettled(
       people.map(({ accountId }) => within((tx) => markVerified(tx, { accountId, purpose: 'email', destination: 'race@example.com' }))),
     );
+    await test.runJobs();
     const { rowCount } = await test.database.pool.query("select 1 from account where email = 'race@example.com'");
     expect(rowCount).toBe(1);
   });

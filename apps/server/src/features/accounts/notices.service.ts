@@ -63,11 +63,6 @@ export async function tellAdmins(tx: Tx, type: AccountNotice, parameters: Notice
   for (const admin of await listAdmins(tx)) await tellAccount(tx, admin, type, parameters);
 }
 
-/** Tells those whose typed address somebody else has verified. */
-export async function tellReleased(tx: Tx, typists: readonly Reader[]): Promise<void> {
-  for (const typist of typists) await tellAccount(tx, typist, 'email_released');
-}
-
 /** Tells the new and the verified old number or address, and the verified e-mail of a changed number. */
 export async function tellContactChanged(
   tx: Tx,

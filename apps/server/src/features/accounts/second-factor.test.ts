@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, listSessions, me, signIn, signInTotp } from '@app/contract/accounts';
 import { openTestApp, type TestApp } from '#testing';
-import { createFirstAdmin, newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
+import { createFirstAdmin, fromBase32, newAddress, newNumber, PASSWORD } from './accounts.testing.ts';
 import { countWrong } from './second-factor.policy.ts';
 import { base32, hotp, stepOfCode } from './totp.policy.ts';
 
@@ -10,12 +10,6 @@ let staff: { phone: string; secret: Buffer; recoveryCodes: readonly string[] };
 beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
-const fromBase32 = (text: string): Buffer => {
-  const bits = Array.from(text)
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
 const presentCode = (): string => hotp(staff.secret, Math.floor(test.ctx.clock.now().getTime() / 30_000));
 const wrongCode = (): string => (presentCode() === '000000' ? '111111' : '000000');
 const password = (address = newAddress()) => test.call(signIn, { body: { email_or_phone: staff.phone, password: PASSWORD }, address });

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
 import { hashToken, randomToken } from '#platform/ids';
 import type { Viewer } from '#platform/session';
+import { holdAccount } from './accounts.store.ts';
 import type { EndReason, SessionRow } from './accounts.tables.ts';
 import { forgetSessions, knownSessions } from './known-sessions.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
@@ -121,6 +122,8 @@ export const endOtherSession = (ctx: Context, viewer: Viewer, sessionId: number)
 export const endOtherSessions = (ctx: Context, viewer: Viewer): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const { accountId, sessionId } = viewer;
+    // Before the sessions, as all who end them do.
+    await holdAccount(tx, accountId);
     const ended = await endSessions(tx, { accountId, exceptId: sessionId, reason: 'ended_by_member' });
     if (ended > 0) await recordSecurityEvent(tx, { accountId, kind: 'sessions_ended', by: viewer });
     return ended;
@@ -128,6 +131,7 @@ export const endOtherSessions = (ctx: Context, viewer: Viewer): Promise<number> 
 
 const endOne = (ctx: Context, accountId: number, id: number, reason: EndReason): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
+    await holdAccount(tx, accountId);
     const isEnded = await store.endSession(tx, { id, accountId, reason, now: tx.clock.now() });
     if (isEnded) await announce(tx, 'account.sessions_ended', { accountId, sessionIds: [id] });
     return isEnded;

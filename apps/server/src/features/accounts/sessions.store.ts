@@ -175,15 +175,18 @@ export async function listShutOut(
   return rows;
 }
 
-/** Notes the use of many sessions of members, as `recordUse` of one. */
+/** Notes the use of many sessions of members, as `recordUse` of one; of those that somebody changes at this moment it is noted the next time. */
 export async function recordUseOf(
   { db }: Context,
   ids: readonly number[],
   now: Date,
   expiry: { readonly remembered: Date; readonly other: Date },
 ): Promise<void> {
-  await sql`update session set last_used_at = ${now},
+  await sql`
+    with open as materialized (
+      select id from session where id = any(${ids}::bigint[]) and ended_at is null and expires_at > ${now} for no key update skip locked)
+    update session set last_used_at = ${now},
       expires_at = least(case when remember then ${expiry.remembered}::timestamptz else ${expiry.other}::timestamptz end,
         created_at + make_interval(secs => ${MEMBER_SECONDS}))
-    where id = any(${ids}::bigint[]) and ended_at is null and expires_at > ${now}`.execute(db);
+    where id in (select id from open)`.execute(db);
 }

@@ -143,6 +143,7 @@ it('[STAFF-37][AUTH-39] an address that comes back is taken from who only typed 
   await changeEmail(token, 'other@example.com');
   const typist = await signUpPerson(test, { email: 'mine@example.com', isEmailVerified: false });
   await undo(id, (await latest(id))?.id ?? 0);
+  await test.runJobs();
   expect([(await rowOf(id)).email, (await rowOf(typist.accountId)).email]).toEqual(['mine@example.com', null]);
   const { rows } = await sql('select type from notification where member_id = $1', [typist.accountId]);
   expect(rows).toEqual([{ type: 'email_released' }]);

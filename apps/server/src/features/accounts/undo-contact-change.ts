@@ -2,11 +2,12 @@ import { accountSentences } from '@app/contract/accounts';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { announce } from '#platform/events';
-import { findByPhone, isVerifiedEmail, lockAccount, releaseUnverifiedEmail, updateAccount, type AccountChange } from './accounts.store.ts';
+import { findByPhone, isVerifiedEmail, lockAccount, updateAccount, type AccountChange } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { voidOpenCodes } from './codes.service.ts';
 import { findContactChange, listMadeChanges, markUndoneFrom, type ContactChangeRow } from './contact-change.store.ts';
-import { tellContactChanged, tellReleased } from './notices.service.ts';
+import { tellContactChanged } from './notices.service.ts';
+import { releaseProvedAddress } from './release-address.ts';
 import { recordSecurityEvent } from './security-log.service.ts';
 import { endSessions } from './sessions.service.ts';
 import { mayBeUndone, undoUntil } from './undo-contact-change.policy.ts';
@@ -42,8 +43,7 @@ export const undoContactChange = (
     if (!mayBeUndone(change, now)) throw new Refusal('expired', { sentence: accountSentences.undoExpired });
     await refuseTaken(tx, account, change);
     await updateAccount(tx, account.id, { ...columnsBefore(account, change), updatedAt: now });
-    if (change.type === 'email' && change.oldValue && change.oldVerifiedAt)
-      await tellReleased(tx, await releaseUnverifiedEmail(tx, change.oldValue, account.id, now));
+    if (change.type === 'email' && change.oldValue && change.oldVerifiedAt) await releaseProvedAddress(tx, account.id, change.oldValue);
     await markUndoneFrom(tx, change, now);
     await endWhatWasBegun(tx, account.id, change);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'contact_undone', detail: change.type, by: null });

@@ -4,6 +4,7 @@ import { me, signIn, signInTotp } from '@app/contract/accounts';
 import { searchMembers } from '@app/contract/search';
 import { missingRows } from '#features/partner-preferences';
 import { openTestApp, signUpPerson, type TestApp, type TestOptions } from '#testing';
+import { fromBase32 } from '../accounts/accounts.testing.ts';
 import { hotp } from '../accounts/totp.policy.ts';
 import { APART, CAST, DEMO_PASSWORD, STAFF } from './cast.ts';
 import { demoSignIns, seedIfEmpty } from './demo.feature.ts';
@@ -273,11 +274,6 @@ describe('nobody is made', () => {
     expect(await accountsOf(twice)).toBe(10 + APART.length + STAFF.length);
   });
 });
-
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 it('[QUAL-06] has two assisted clients: one who is led and was introduced, one who waits for a manager', async () => {
   expect(

@@ -3,7 +3,7 @@ import { secondsAfter } from '#platform/clock';
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
 import { hashToken, randomToken } from '#platform/ids';
-import { codeClosed, findAccount, rolesOf, takeSecondFactorCode, type Account } from '#features/accounts';
+import { codeClosed, findAccount, holdAccount, rolesOf, takeSecondFactorCode, type Account } from '#features/accounts';
 import { hasPasskey } from '#features/passkeys';
 import { markHashOf } from './known-browsers.ts';
 import { countTry, lockForSignIn, lockOpenTicket, replaceChallenge, useTicket, type SignInFacts } from './sign-in.store.ts';
@@ -78,6 +78,8 @@ export async function answerChallenge(ctx: Context, challenge: string, code: str
   if (isStaff && CODE_OF_APP.test(code) && (await hasPasskey(ctx, accountId)))
     throw new Refusal('passkey_required', { extra: { challenge } });
   const verdict = await inTransaction(ctx, async (tx) => {
+    // Before the challenge and the authenticator, as all who end these of an account do.
+    await holdAccount(tx, accountId);
     if (!(await lockOpenTicket(tx, ticket.id, tokenHash))) return { is: 'used' } as const;
     const taken = await takeSecondFactorCode(tx, accountId, code);
     if (taken.is === 'right') await useTicket(tx, ticket.id, tx.clock.now());

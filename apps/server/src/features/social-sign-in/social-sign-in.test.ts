@@ -170,6 +170,7 @@ describe('an address that an account has', () => {
       await signUpPerson(social.test, { email: person.email ?? '' }),
     ];
     expect((await social.browser().through('google', person.id)).searchParams.get('error')).toBeNull();
+    await social.test.runJobs();
     expect(await accountsWith(person.email ?? '')).toHaveLength(1);
     for (const { accountId } of typists)
       expect(await social.rows('select email from account where id = $1', [accountId])).toEqual([{ email: null }]);

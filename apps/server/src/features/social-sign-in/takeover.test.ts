@@ -15,8 +15,7 @@ import { addPasskey, listPasskeys, passkeyOptions, passkeySignInOptions, removeP
 import { inTransaction } from '#platform/context';
 import { openSession, signUpPerson, type Person, type PersonOptions } from '#testing';
 import { endSessions, lockAccount } from '#features/accounts';
-import { accountCalls, newAddress, NEW_PASSWORD, PASSWORD } from '../accounts/accounts.testing.ts';
-import { hotp } from '../accounts/totp.policy.ts';
+import { accountCalls, codeOfApp, newAddress, NEW_PASSWORD, PASSWORD } from '../accounts/accounts.testing.ts';
 import { SoftPasskey } from '../passkeys/authenticator.testing.ts';
 import { openSocialTest, type SocialTest } from './social-sign-in.testing.ts';
 
@@ -66,11 +65,7 @@ const comesInBy = async (device: SoftPasskey) => {
   return social.test.call(signInPasskey, { body: { credential }, address, headers: { cookie } });
 };
 
-const fromBase32 = (text: string): Buffer => {
-  const bits = Array.from(text, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-const codeOf = (secret: string): string => hotp(fromBase32(secret), Math.floor(social.test.ctx.clock.now().getTime() / 30_000));
+const codeOf = (secret: string): string => codeOfApp(secret, social.test.ctx.clock.now());
 const addedAuthenticator = async (token: string): Promise<string> => {
   const { secret } = (await social.test.call(startAuthenticator, { token, body: { password: PASSWORD } })).body.data;
   expect((await social.test.call(confirmAuthenticator, { token, body: { code: codeOf(secret) } })).status).toBe(200);

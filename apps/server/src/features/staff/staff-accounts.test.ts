@@ -10,7 +10,7 @@ import {
   showEnrolment,
 } from '@app/contract/staff';
 import { openSession, openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { newAddress, PASSWORD } from '../accounts/accounts.testing.ts';
+import { fromBase32, newAddress, PASSWORD } from '../accounts/accounts.testing.ts';
 import { hotp } from '../accounts/totp.policy.ts';
 import { SoftPasskey } from '../passkeys/authenticator.testing.ts';
 import { addPasskey, passkeyOptions } from '@app/contract/passkeys';
@@ -27,15 +27,7 @@ afterAll(() => test.close());
 type Role = 'support' | 'moderator' | 'finance' | 'admin';
 let people = 0;
 const newEmail = (): string => `colleague-${(people += 1)}@example.org`;
-const bytesOf = (secret: string): Buffer =>
-  Buffer.from(
-    (
-      Array.from(secret, (letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-        .join('')
-        .match(/.{8}/g) ?? []
-    ).map((byte) => Number.parseInt(byte, 2)),
-  );
-const codeOf = (secret: string, steps = 0): string => hotp(bytesOf(secret), Math.floor(test.ctx.clock.now().getTime() / 30_000) + steps);
+const codeOf = (secret: string, steps = 0): string => hotp(fromBase32(secret), Math.floor(test.ctx.clock.now().getTime() / 30_000) + steps);
 const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 
 const invite = async (roles: Role[] = ['moderator'], email = newEmail()) => {
