@@ -47,6 +47,13 @@ describe('[QUAL-73] a session that was read is remembered', () => {
     expect(await readsOn(here)).toBe(0);
   });
 
+  it.each(['suspended', 'terminated'])('[STAFF-11] but the own page is not shown any more to who is %s meanwhile', async (state) => {
+    await remembered();
+    await query("update account set state = $2, state_reason = 'Reported' where id = $1", nadia.accountId, state);
+    const { status, failure } = await here.call(me, { token: nadia.token });
+    expect([status, failure.code]).toEqual([401, 'unauthenticated']);
+  });
+
   it('but never one of staff, nor one that is nobody’s', async () => {
     const clerk = await signUpPerson(here, { roles: ['support'] });
     expect([await readsOn(here, clerk.token), await readsOn(here, clerk.token)]).toEqual([1, 1]);

@@ -6,13 +6,16 @@ import { isPremium } from '#features/entitlements';
 import { erasureWaits } from '#features/erasure';
 import { userOf } from '#features/members';
 import { unreadCount } from '#features/notifications';
+import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
-import { meView } from './me.views.ts';
+import { isOpen, meView } from './me.views.ts';
 
 export function serveMe(http: Http): void {
   http.serve(meCall, async ({ ctx, viewer, language }) => {
     const account = await findAccount(ctx, viewer.accountId);
     if (!account) throw new TypeError('a session without an account');
+    // Who was shut out since the session was read has nothing more to see.
+    if (!isOpen(account)) throw new Refusal('unauthenticated');
     const [user, premium, unseenMessages, unreadNotifications, isErasureWaiting] = await Promise.all([
       userOf(ctx, account, viewer.sessionId, language),
       isPremium(ctx, account.id),

@@ -4,12 +4,16 @@ import type { Viewer } from '#platform/session';
 import type { Account } from '#features/accounts';
 
 type OpenState = output<typeof SignedIn>['account_state'];
+type OpenAccount = Account & { readonly state: OpenState };
+
+/** False where the account may not be signed in. */
+export const isOpen = (account: Account): account is OpenAccount => ['active', 'deactivated', 'deletion_pending'].includes(account.state);
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 export type OwnAccount = {
   readonly viewer: Viewer;
-  readonly account: Account;
+  readonly account: OpenAccount;
   readonly user: SessionUser;
   readonly isPremium: boolean;
   readonly unseenMessages: number;
@@ -28,7 +32,7 @@ export function meView({ viewer, account, user, ...own }: OwnAccount): output<ty
     member_code: account.memberCode,
     purpose: account.purpose,
     profile_for: account.guardianType === 1 ? 'myself' : 'others',
-    account_state: account.state as OpenState,
+    account_state: account.state,
     membership_ends_at: instant(account.membershipEndsAt),
     membership_ends_reason: account.membershipEndsAt ? account.stateReason : null,
     deletion_at: instant(account.deletionAt),
