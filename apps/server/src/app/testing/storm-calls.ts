@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerCall, answerCallPlan, declineCall, endCall, planCall, startCall } from '@app/contract/calls';
-import type { Weather, Weighted } from './storm.ts';
+import type { Weighted } from './blow.ts';
+import type { Weather } from './storm.ts';
 
 const HOUR_MS = 3_600_000;
 const PAUSE_MS = 30;

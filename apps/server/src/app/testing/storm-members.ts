@@ -26,7 +26,8 @@ import { reportMember } from '@app/contract/reports';
 import { getWalletBalance, listWallet } from '@app/contract/wallet';
 import { changeAccountState } from '#features/accounts';
 import { inTransaction } from '#platform/context';
-import type { Input, Weather, Weighted } from './storm.ts';
+import type { Weighted } from './blow.ts';
+import type { Input, Weather } from './storm.ts';
 
 type Step = readonly [endpoint: Endpoint, input: (other: number) => Input];
 const to =

@@ -5,7 +5,8 @@ import { approveSettlement, enterSettlement, rejectSettlement } from '@app/contr
 import { approveWalletEntry, enterWalletEntry, rejectWalletEntry } from '@app/contract/wallet';
 import { reconcilePayments } from '../../features/payments/payments.jobs.ts';
 import { BLOCKED, PAYING, POOR, type PaymentTest } from '../../features/payments/payments.testing.ts';
-import type { Weather, Weighted } from './storm.ts';
+import type { Weighted } from './blow.ts';
+import type { Weather } from './storm.ts';
 
 const SSL_BUTTONS = [
   'Pay',

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Endpoint } from '@app/contract/kernel';
 import type { TestFile } from './call.ts';
 import type { PaymentTest } from '../../features/payments/payments.testing.ts';
+import { blow } from './blow.ts';
 import { openSession, signUpPerson, type Person } from './people.ts';
 import { seeded } from './seeded.ts';
 import { actsOfCalls } from './storm-calls.ts';
@@ -28,7 +29,6 @@ export type Input = {
   readonly params?: unknown;
   readonly query?: unknown;
 };
-export type Weighted = readonly [weight: number, act: () => Promise<void>];
 type Answered = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** Holds what the acts of a storm have in common. */
@@ -84,22 +84,12 @@ export async function stormOf(server: PaymentTest, { two, packages, seed }: Stor
     .toBuffer();
   const weather: Weather = { server, staff, picture, packages, random, oneOf, idsOf, pick, call, note };
   const acts = [...actsBetween(weather), ...actsOfCalls(weather), ...actsOfPaying(weather), ...actsOfStaff(weather)];
-  const drawn = acts.flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
   return {
     faults,
     kindsDone: () => [...done],
     refundsUnderWay: () => refundsUnderWay(server),
     tokenOf,
-    blow: async ({ seconds, atOnce, atLeast }) => {
-      const began = performance.now();
-      const isOver = (): boolean => {
-        const passed = (performance.now() - began) / 1000;
-        return passed > seconds && (passed > seconds * 3 || atLeast.every((kind) => done.has(kind)));
-      };
-      const act = async (): Promise<void> => {
-        while (!isOver() && faults.length === 0) await oneOf(drawn)();
-      };
-      await Promise.all(Array.from({ length: atOnce }, act));
-    },
+    blow: ({ atLeast, ...blowing }) =>
+      blow(acts, { ...blowing, random, isEnough: () => atLeast.every((kind) => done.has(kind)), isBroken: () => faults.length > 0 }),
   };
 }

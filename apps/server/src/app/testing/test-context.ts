@@ -60,6 +60,7 @@ export function createTestContext(
       SESSION_MEMORY_MS: '0',
       DATA_DIR: path.join(os.tmpdir(), 'test-data'),
       SECRET_KEY: like?.settings.SECRET_KEY,
+      ENCRYPTION_KEYS: like?.settings.ENCRYPTION_KEYS.map(({ id, bytes }) => `${id}:${bytes.toString('base64')}`).join(','),
       ...environment,
     },
     newSecrets,

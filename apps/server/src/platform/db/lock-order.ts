@@ -9,7 +9,7 @@ export const LOCK_ORDER = [
   'payer', // a member, whose payments are being started or fulfilled
   'payment', // one payment, with its refunds and its entry in the wallet's list
   'review', // an item of a queue of reviews: what is handed in is decided on by who holds it
-  'account', // the row of an account: as it is ('shared'), or to be changed ('alone')
+  'account', // the row of an account: as it is ('shared'), or to be changed ('alone'), as by whoever ends its sessions, resets or challenges
   'profile', // the row of what a member says of themselves; whoever writes it holds the account alone
   'search entry', // that of a member; whoever writes it holds the account alone
   'credits', // the credits of a member, with their premium period
