@@ -7,7 +7,6 @@ import { lockWaiters, openTestApp, signUpPerson, type Person, type PersonOptions
 import { saveSection } from '../features/manage-profile/manage-profile.testing.ts';
 import { renameProfession } from '../features/members/rename-profession.ts';
 import { saveStepOne } from '../features/onboarding/save-step-one.ts';
-import { allJobs } from './create-context.ts';
 import { countDeadlocks } from './testing/count-deadlocks.ts';
 
 const PASSWORD = 'Nodir-par-7421';
@@ -35,10 +34,7 @@ const join = async (options: PersonOptions = {}): Promise<Member> => {
 
 const enter = ({ email }: Member, browser: Readonly<Record<string, string>> = {}) =>
   test.call(signIn, { body: { email_or_phone: email, password: PASSWORD }, headers: browser });
-const findDistricts = async (): Promise<void> =>
-  allJobs(test.ctx)
-    .find(({ job }) => job.name === 'members.find-districts')
-    ?.run(test.ctx, {});
+const findDistricts = (): Promise<void> => test.runJob('members.find-districts');
 
 type Act = { readonly name: string; readonly act: (member: Member) => Promise<unknown>; readonly of?: PersonOptions };
 const ACTS: readonly Act[] = [

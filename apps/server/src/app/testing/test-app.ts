@@ -34,6 +34,8 @@ export type TestApp = {
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<CallResult<z.output<E['response']>>>;
   /** Runs what the queue holds and is due. */
   runJobs(): Promise<void>;
+  /** Runs one job now, as if it were due. Throws where none has this name. */
+  runJob(name: string, payload?: object): Promise<void>;
   /** Listens on a port of its own from the first time on and takes live connections; answers its address. */
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -92,6 +94,11 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     database,
     call: callThrough(app),
     runJobs: () => runDueJobs(ctx, allJobs(ctx)),
+    runJob: async (name, payload = {}) => {
+      const handler = allJobs(ctx).find(({ job }) => job.name === name);
+      if (!handler) throw new TypeError(`no job is called ${name}`);
+      await handler.run(ctx, payload);
+    },
     listen: async () => (await listening.start()).address,
     close: closing.start,
   };

@@ -12,7 +12,6 @@ import {
 } from '@app/contract/accounts';
 import { inTransaction } from '#platform/context';
 import { openSession, openTestApp, signUpPerson, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { recordSecurityEvent } from '#features/accounts';
 import { accountCalls, newAddress, NEW_PASSWORD, PASSWORD } from './accounts.testing.ts';
 
@@ -156,9 +155,7 @@ describe('the security log', () => {
     expect(await kindsOf(token)).toHaveLength(2);
     test.ctx.clock.advance(2);
     expect(await kindsOf(token)).toHaveLength(1);
-    await allJobs(test.ctx)
-      .find(({ job }) => job.name === 'accounts.clear-old')
-      ?.run(test.ctx, {});
+    await test.runJob('accounts.clear-old');
     expect((await sql('select from security_event where account_id = $1', [person.accountId])).rowCount).toBe(1);
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, endOtherSessions, endSession, listSessions, logOut, me, restoreAccount } from '@app/contract/accounts';
 import { openSession, openTestApp, signUpPerson, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { accountCalls, NEW_PASSWORD, PASSWORD } from './accounts.testing.ts';
 import { deviceOf, expiryOf, maskedAddress } from './sessions.policy.ts';
 
@@ -10,10 +9,6 @@ beforeAll(async () => void (test = await openTestApp()));
 afterAll(() => test.close());
 
 const isOpen = async (token: string): Promise<boolean> => (await test.call(me, { token })).status === 200;
-const runJob = (name: string): Promise<void> | undefined =>
-  allJobs(test.ctx)
-    .find((handler) => handler.job.name === name)
-    ?.run(test.ctx, {});
 
 describe('sessions', () => {
   it('[AUTH-97] are listed, the current one first, with the last two parts of the address hidden', async () => {
@@ -107,11 +102,11 @@ describe('sessions', () => {
     ]);
     expect((await test.call(listSessions, { token: person.token })).body.data).toHaveLength(1);
     test.ctx.clock.advance(29 * 86_400);
-    await runJob('accounts.clear-old');
+    await test.runJob('accounts.clear-old');
     const count = async () => (await test.database.pool.query('select 1 from session where id = $1', [second.sessionId])).rowCount;
     expect(await count()).toBe(1);
     test.ctx.clock.advance(86_400);
-    await runJob('accounts.clear-old');
+    await test.runJob('accounts.clear-old');
     expect(await count()).toBe(0);
   });
 
@@ -124,10 +119,10 @@ describe('sessions', () => {
     );
     const count = async () => (await test.database.pool.query('select 1 from session where id = $1', [ended.sessionId])).rowCount;
     test.ctx.clock.advance(30 * 86_400);
-    await runJob('accounts.clear-old');
+    await test.runJob('accounts.clear-old');
     expect(await count()).toBe(1);
     test.ctx.clock.advance(1);
-    await runJob('accounts.clear-old');
+    await test.runJob('accounts.clear-old');
     expect(await count()).toBe(0);
   });
 

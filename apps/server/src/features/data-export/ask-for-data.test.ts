@@ -4,7 +4,6 @@ import { listNotifications } from '@app/contract/notifications';
 import { announce } from '#platform/events';
 import { inTransaction } from '#platform/context';
 import { bindSession, openSession } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { openExportTest, type ExportTest } from './data-export.testing.ts';
 
 const MINUTE = 60;
@@ -14,11 +13,6 @@ const DAY = 86_400;
 let test: ExportTest;
 beforeAll(async () => void (test = await openExportTest()));
 afterAll(() => test.close());
-
-const runJob = async (name: string, payload: object = {}): Promise<void> =>
-  allJobs(test.ctx)
-    .find((handler) => handler.job.name === name)
-    ?.run(test.ctx, payload);
 
 describe('asking for one’s data', () => {
   it('[ACC-71][ACC-73][ACC-75] takes the password, prepares a file, and tells its member on the site and by e-mail', async () => {
@@ -124,7 +118,7 @@ describe('asking for one’s data', () => {
     await test.runJobs();
     const rows = await test.ctx.pool.query('select status from data_export where account_id = $1 order by id', [nadia.accountId]);
     expect(rows.rows).toEqual([{ status: 'expired' }, { status: 'ready' }]);
-    await runJob('media.delete-discarded-files');
+    await test.runJob('media.delete-discarded-files');
     expect(test.files.size).toBe(stored);
   });
 
@@ -218,8 +212,8 @@ describe('the file', () => {
     const over = await test.download(nadia, id);
     expect([over.statusCode, over.json<{ code: string }>().code]).toEqual([410, 'expired']);
     expect(await test.latest(nadia)).toMatchObject({ status: 'expired', size: null });
-    await runJob('data-export.tend');
-    await runJob('media.delete-discarded-files');
+    await test.runJob('data-export.tend');
+    await test.runJob('media.delete-discarded-files');
     expect(rows.filter((row) => test.files.has(row.object_key))).toEqual([]);
     expect(await test.statusOf(id)).toBe('expired');
     expect((await test.download(nadia, id)).statusCode).toBe(410);
@@ -233,7 +227,7 @@ describe('the file', () => {
       [nadia.accountId],
     );
     await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
-    await runJob('media.delete-discarded-files');
+    await test.runJob('media.delete-discarded-files');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => test.files.has(row.object_key))).toEqual([]);
     expect((await test.ctx.pool.query('select from data_export where account_id = $1', [nadia.accountId])).rowCount).toBe(0);
@@ -253,10 +247,10 @@ describe('an export that goes wrong', () => {
       const { body } = await test.ask(nadia);
       const put = failing();
       for (let attempt = 1; attempt <= 3; attempt += 1) {
-        await expect(runJob('data-export.prepare', { exportId: body.data.id })).rejects.toThrow('the store is away');
+        await expect(test.runJob('data-export.prepare', { exportId: body.data.id })).rejects.toThrow('the store is away');
         expect(await test.statusOf(body.data.id)).toBe('preparing');
       }
-      await runJob('data-export.prepare', { exportId: body.data.id });
+      await test.runJob('data-export.prepare', { exportId: body.data.id });
       put.mockRestore();
       expect(await test.latest(nadia)).toMatchObject({ status: 'failed', size: null });
       expect((await test.download(nadia, body.data.id)).statusCode).toBe(404);
@@ -271,16 +265,16 @@ describe('an export that goes wrong', () => {
     // A server took the job, began, and is gone.
     await test.ctx.pool.query("delete from graphile_worker._private_jobs where key = 'data-export:' || $1", [id]);
     await test.ctx.pool.query('update data_export set attempts = 1, begun_at = $2 where id = $1', [id, test.ctx.clock.now()]);
-    await runJob('data-export.tend');
+    await test.runJob('data-export.tend');
     await test.runJobs();
     expect(await test.statusOf(id)).toBe('preparing');
     test.ctx.clock.advance(15 * MINUTE + 1);
-    await runJob('data-export.tend');
+    await test.runJob('data-export.tend');
     await test.runJobs();
     expect(await test.statusOf(id)).toBe('ready');
     const never = (await test.ask(rahim)).body.data.id;
     test.ctx.clock.advance(HOUR + 1);
-    await runJob('data-export.tend');
+    await test.runJob('data-export.tend');
     expect(await test.statusOf(never)).toBe('failed');
     await test.runJobs();
     expect(await test.statusOf(never)).toBe('failed');
@@ -291,8 +285,8 @@ describe('an export that goes wrong', () => {
   it('[ACC-73] is made once where two servers make it at one moment, and its job may run again', async () => {
     const nadia = await test.person();
     const id = (await test.ask(nadia)).body.data.id;
-    await Promise.all([runJob('data-export.prepare', { exportId: id }), runJob('data-export.prepare', { exportId: id })]);
-    await runJob('data-export.prepare', { exportId: id });
+    await Promise.all([test.runJob('data-export.prepare', { exportId: id }), test.runJob('data-export.prepare', { exportId: id })]);
+    await test.runJob('data-export.prepare', { exportId: id });
     expect(await test.statusOf(id)).toBe('ready');
     expect((await test.download(nadia, id)).statusCode).toBe(200);
     const told = (await test.call(listNotifications, { token: nadia.token, query: {} })).body.data;
@@ -309,7 +303,7 @@ describe('an export that goes wrong', () => {
       await test.ctx.pool.query("update account set state = 'suspended' where id = $1", [nadia.accountId]);
       test.files.set(key, bytes);
     });
-    await runJob('data-export.prepare', { exportId: id });
+    await test.runJob('data-export.prepare', { exportId: id });
     closing.mockRestore();
     expect(test.ctx.storage.put).toBe(put);
     expect(await test.statusOf(id)).toBe('failed');

@@ -7,7 +7,6 @@ import { inTransaction } from '#platform/context';
 import { preparePhotos, reviewPhoto, savePhotos, updatePrivacy, type Decision, type PrivacySettings } from '#features/photos';
 import { countersOf } from '#features/entitlements';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp, type TestOptions } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 
 let shade = 0;
@@ -143,11 +142,6 @@ function eventsOf(test: TestApp) {
     approve: (photoId: number) => decide(photoId, { outcome: 'approved' }),
     reject: (photoId: number) => decide(photoId, { outcome: 'rejected', reason: 'Not your own photo' }),
     setPrivacy: (who: Person, patch: Partial<PrivacySettings>) => inTransaction(test.ctx, (tx) => updatePrivacy(tx, who.accountId, patch)),
-    runJob: async (name: string) => {
-      await allJobs(ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(ctx, {});
-    },
   };
 }
 

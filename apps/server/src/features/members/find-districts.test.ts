@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { referenceOf } from '#features/reference-data';
 import { openTestApp, signUpPerson, type PersonOptions, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await openTestApp()));
@@ -11,10 +10,7 @@ const BANGLADESH = 50;
 const ENGLAND = 826;
 const join = async (profile: PersonOptions['profile']) =>
   (await signUpPerson(test, { gender: 'female', profile: profile ?? {} })).accountId;
-const run = () =>
-  allJobs(test.ctx)
-    .find(({ job }) => job.name === 'members.find-districts')
-    ?.run(test.ctx, {});
+const run = (): Promise<void> => test.runJob('members.find-districts');
 const districtOf = async (memberId: number) => {
   const { rows } = await test.database.pool.query('select location_state_id as id from profile where member_id = $1', [memberId]);
   return referenceOf(test.ctx).stateById(rows[0].id ?? 0)?.name ?? null;

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { deleteDueFiles, type Picture } from '#features/files';
 import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { preparePhotos, reviewPhoto, savePhotos } from './index.ts';
 import type { PictureName } from './photo-places.ts';
 
@@ -21,7 +20,6 @@ export type PhotosTest = TestApp & {
     address: string | null | undefined,
     headers?: Record<string, string>,
   ): Promise<{ status: number; bytes: Buffer; headers: Record<string, unknown> }>;
-  runJob(name: string): Promise<void>;
 };
 
 export async function openPhotosTest(environment: Record<string, string> = {}): Promise<PhotosTest> {
@@ -61,10 +59,6 @@ export async function openPhotosTest(environment: Record<string, string> = {}): 
       const response = await app.inject({ url: address ?? '/api/media/photo/none', headers });
       return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers };
     },
-    runJob: async (name) =>
-      allJobs(ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(ctx, {}),
   };
 }
 

@@ -3,7 +3,6 @@ import { countersOf } from '#features/entitlements';
 import { preparePhotos, savePhotos, updatePrivacy, type PrivacySettings } from '#features/photos';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
-import { allJobs } from '../../app/create-context.ts';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { drawPicture } from '../photos/photos.testing.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
@@ -74,10 +73,6 @@ export async function openPrivacyTest(environment: Record<string, string> = {}) 
           [accountId],
         )
       ).rows,
-    runJob: (name: string) =>
-      allJobs(ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(ctx, {}),
   };
 }
 export type PrivacyTest = Awaited<ReturnType<typeof openPrivacyTest>>;

@@ -3,7 +3,6 @@ import { reportContent, reportMember, type ReportReason } from '@app/contract/re
 import { inTransaction } from '#platform/context';
 import { preparePhotos, savePhotos } from '#features/photos';
 import { openTestApp, signUpPerson, type Person, type PersonOptions } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 
 export type Filed = {
   readonly id: number;
@@ -69,10 +68,6 @@ export async function openReportsTest() {
         [thread, sender.accountId, text, ctx.clock.now()],
       );
     },
-    runJob: async (name: string): Promise<void> =>
-      allJobs(test.ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(test.ctx, {}),
   };
 }
 export type ReportsTest = Awaited<ReturnType<typeof openReportsTest>>;

@@ -287,7 +287,7 @@ describe('its decision', () => {
     ]);
     expect((await test.appealByLink(appealAddress(test.ctx, Number(rows[1]?.['id'])))).failure.code).toBe('already_appealed');
     test.ctx.clock.advance(14 * DAY_SECONDS);
-    await test.job('accounts.apply-due-states');
+    await test.runJob('accounts.apply-due-states');
     expect(await test.stateOf(rahim)).toMatchObject({ state: 'active' });
   });
 

@@ -116,7 +116,7 @@ describe('the money of a membership that staff end', () => {
       rahim.accountId,
       server.test.ctx.clock.now(),
     ]);
-    await calls.job('accounts.apply-due-states');
+    await server.test.runJob('accounts.apply-due-states');
     await server.test.runJobs();
     await server.test.runJobs();
     expect(await calls.rows('select kind, reason, ground, clause, decided_by from sanction where member_id = $1', rahim.accountId)).toEqual(

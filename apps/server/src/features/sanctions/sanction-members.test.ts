@@ -239,7 +239,7 @@ describe('a suspension', () => {
     expect(failure['appeal_url']).toMatch(/^https?:\/\/\S+\/appeal\/\d+-[A-Za-z0-9_-]{32}$/);
     expect((await test.appealByLink(String(failure['appeal_url']))).status).toBe(200);
     test.ctx.clock.advance(7 * DAY_SECONDS);
-    await test.job('accounts.apply-due-states');
+    await test.runJob('accounts.apply-due-states');
     expect((await enter(rahim)).status).toBe(200);
     expect(await test.rows('select ended_how from sanction where member_id = $1', rahim.accountId)).toEqual([{ ended_how: 'ran_out' }]);
   });

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { appealByLink, appealSanction, listMySanctions, warnMember } from '@app/contract/sanctions';
 import type { Endpoint } from '@app/contract/kernel';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp, type TestOptions } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 
 export const DAY_SECONDS = 86_400;
 export const REASON = 'Asked members for money';
@@ -51,10 +50,6 @@ export function sanctionCalls(test: TestApp) {
       (await rows('select state, state_until, contacts_limited_until from account where id = $1', accountId))[0],
     noticesOf: async ({ accountId }: Person) =>
       rows('select type, parameters, opens from notification where member_id = $1 order by id', accountId),
-    job: async (name: string): Promise<void> =>
-      allJobs(test.ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(test.ctx, {}),
   };
 }
 

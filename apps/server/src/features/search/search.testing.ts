@@ -6,7 +6,6 @@ import { inTransaction, type Context } from '#platform/context';
 import { secondsAfter } from '#platform/clock';
 import { announce } from '#platform/events';
 import { openTestApp, signUpPerson, type PersonOptions, type TestOptions } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 
 /** A person of a test; the rest is a woman who can be found. `lastActive` and `premiumUntil` are instants. */
 export type Person = Pick<PersonOptions, 'purpose' | 'state' | 'registrationStep'> & {
@@ -135,10 +134,7 @@ export async function openScene(options: TestOptions = {}) {
     call: test.call,
     runJobs: test.runJobs,
     tell,
-    runJob: (name: string) =>
-      allJobs(ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(ctx, {}),
+    runJob: test.runJob,
     token: (id: number): string => tokens.get(id) ?? '',
     join: async (person: Person = {}): Promise<number> => {
       const { accountId, token, sessionId } = await signUpPerson(test, optionsOf({ ...OTHERWISE, ...person }));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, me, resetPassword, stopReset } from '@app/contract/accounts';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { accountCalls, newAddress, NEW_PASSWORD, PASSWORD } from '../accounts/accounts.testing.ts';
 
 const BIRTHDAY = '1996-04-12';
@@ -17,10 +16,7 @@ afterAll(() => test.close());
 beforeEach(() => test.ctx.clock.advance(86_400));
 
 const sql = (text: string, values: unknown[] = []) => test.database.pool.query(text, values);
-const applyWaiting = (): Promise<void> | undefined =>
-  allJobs(test.ctx)
-    .find(({ job }) => job.name === 'sign-in.apply-waiting-resets')
-    ?.run(test.ctx, {});
+const applyWaiting = (): Promise<void> => test.runJob('sign-in.apply-waiting-resets');
 
 const giveBadge = (id: number) =>
   sql(

@@ -3,7 +3,6 @@ import { reactivateAccount, restoreAccount, signIn, signInTotp } from '@app/cont
 import { changeAccountState } from '#features/accounts';
 import { inTransaction } from '#platform/context';
 import { openTestApp, signUpPerson, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { accountCalls, createFirstAdmin, createStaffAccount, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 import { hotp } from '../accounts/totp.policy.ts';
 
@@ -32,10 +31,7 @@ function codeAt(totpUri: string, now: Date): string {
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   return hotp(secret, Math.floor(now.getTime() / 30_000));
 }
-const runHourly = () =>
-  allJobs(test.ctx)
-    .find(({ job }) => job.name === 'sign-in.journal-failures')
-    ?.run(test.ctx, {});
+const runHourly = (): Promise<void> => test.runJob('sign-in.journal-failures');
 const enter = (typed: string, password = PASSWORD) =>
   test.call(signIn, { body: { email_or_phone: typed, password, remember: false }, address: newAddress() });
 

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { deleteStory, listStories, saveStory } from '@app/contract/stories';
 import { reportContent } from '@app/contract/reports';
 import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 
 let shade = 0;
 type PictureOptions = {
@@ -84,10 +83,6 @@ export async function openStoriesTest() {
           [who.accountId],
         )
       ).rows,
-    runJob: async (name: string): Promise<void> =>
-      allJobs(test.ctx)
-        .find(({ job }) => job.name === name)
-        ?.run(test.ctx, {}),
   };
 }
 export type StoriesTest = Awaited<ReturnType<typeof openStoriesTest>>;

@@ -4,7 +4,6 @@ import { listNotifications } from '@app/contract/notifications';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { openMatchingTest, type MatchingTest } from '../matching/matching.testing.ts';
 
@@ -36,8 +35,7 @@ const women = (count: number): Promise<Person[]> => Promise.all(Array.from({ len
 
 /** Runs the morning's round, with the jobs that follow. */
 async function pick(): Promise<void> {
-  const jobs = allJobs(test.ctx);
-  await jobs.find(({ job }) => job.name === 'suggestions.pick-today')?.run(test.ctx, {});
+  await test.runJob('suggestions.pick-today');
   await test.runJobs();
 }
 const list = async (who: Person, query: Record<string, string> = {}) =>

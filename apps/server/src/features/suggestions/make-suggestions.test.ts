@@ -4,7 +4,6 @@ import { listMatchedProfiles } from '@app/contract/suggestions';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
 import type { Person, PersonOptions } from '#testing';
-import { allJobs } from '../../app/create-context.ts';
 import { sellPackage } from '../entitlements/entitlements.testing.ts';
 import { openMatchingTest, type MatchingTest } from '../matching/matching.testing.ts';
 import { indexOf } from '../search/index.ts';
@@ -115,9 +114,7 @@ describe('in bulk', () => {
   beforeEach(() => empty(test));
 
   const tonight = async (): Promise<void> => {
-    await allJobs(test.ctx)
-      .find(({ job }) => job.name === 'suggestions.make-tonight')
-      ?.run(test.ctx, {});
+    await test.runJob('suggestions.make-tonight');
     await test.runJobs();
   };
   const madeAt = async (who: Person) =>
