@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DRINKING, INCOMES, SMOKING } from '@app/contract/members';
-import type { LegalBirthdays } from '#features/members';
+import type { LegalBirthdays, Seen } from '#features/members';
 import { holdAccount } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
@@ -136,9 +136,6 @@ export async function mirrorMember(tx: Tx, memberId: number, rules: MirrorRules)
   await lockEntry(tx, memberId);
   await sendAhead(tx, mirroring(sql`account.id = ${memberId}`, sql`member_id = ${memberId}`, rules));
 }
-
-/** A member who was here at a moment. */
-type Seen = { readonly memberId: number; readonly at: Date };
 
 /** Mirrors the last activity alone, as it moves on: nothing else of an entry hangs on it, nor whether there is one. */
 export async function mirrorActivity(tx: Tx, seen: readonly Seen[]): Promise<void> {
