@@ -10,16 +10,17 @@ type Spied = (...all: unknown[]) => unknown;
 const BESIDE = 'last_active_at <= given.if_before';
 /** Connections in such a transaction, from its beginning until its end is answered. */
 const noting = new Set<object>();
+/** Is what the watch passes on to: pg itself, or the spy of `sentBy` before it. */
+let passOn = pg.Client.prototype.query as Spied;
 watchNotings();
 
 function watchNotings(): void {
-  const original = pg.Client.prototype.query as Spied;
   pg.Client.prototype.query = function watch(this: pg.Client, ...given: unknown[]) {
     const [asked] = given;
     const texts = textsGiven(asked);
     if (texts.some((text) => text.includes(BESIDE))) noting.add(this);
     const isEnd = noting.has(this) && texts.some((text) => text === 'commit' || text === 'rollback');
-    const answer = original.apply(this, given);
+    const answer = passOn.apply(this, given);
     const ended = (): void => void noting.delete(this);
     if (isEnd && asked instanceof Piece) asked.answers.at(-1)?.then(ended, ended);
     // Nothing was to be noted, or all of it is taken back.
@@ -36,24 +37,23 @@ const LOOKS_MOST = 400;
 export async function untilTold(): Promise<void> {
   await pause(TOLD_WITHIN_MS);
   for (let look = 0; noting.size > 0 && look < LOOKS_MOST; look += 1) await pause(NEXT_LOOK_MS);
-  // What is left stood on connections that broke.
+  // Forgets what stood on connections that broke.
   noting.clear();
 }
 
 /**
- * Returns what this process sends to the database while some work is done, and of no work before it; what opens a connection is none of it, nor is what notes the last activity, nor are
- * statements with the words that are left out, and the waits for these.
+ * Returns what this process sends to the database while some work is done, and of no work before it; what opens a connection is none of it, nor is what notes the last
+ * activity, nor are statements with the words that are left out, and the waits for these.
  */
 export async function sentBy(work: () => Promise<unknown>, leftOut?: string): Promise<SentBy> {
   await untilTold();
-  const original = pg.Client.prototype.query as Spied;
+  const original = passOn;
   const statements: string[] = [];
   let roundTrips = 0;
   const unanswered = new WeakMap<object, number>();
-  pg.Client.prototype.query = function spy(this: pg.Client, ...given: unknown[]) {
+  passOn = function spy(this: pg.Client, ...given: unknown[]) {
     const [asked] = given;
-    // The first of such a transaction is known by its words only: it is watched as it is sent.
-    if (noting.has(this) || textsGiven(asked).some((text) => text.includes(BESIDE))) return original.apply(this, given);
+    if (noting.has(this)) return original.apply(this, given);
     if (leftOut !== undefined && textsGiven(asked).every((text) => text.includes(leftOut))) return original.apply(this, given);
     const waiting = unanswered.get(this) ?? 0;
     statements.push(...textsGiven(asked));
@@ -75,12 +75,12 @@ export async function sentBy(work: () => Promise<unknown>, leftOut?: string): Pr
       end.then(answered, answered);
     }
     return answer;
-  } as typeof pg.Client.prototype.query;
+  };
   try {
     await work();
     return { statements, roundTrips };
   } finally {
-    pg.Client.prototype.query = original as typeof pg.Client.prototype.query;
+    passOn = original;
   }
 }
 

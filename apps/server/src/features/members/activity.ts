@@ -12,9 +12,9 @@ const TOUCH_SECONDS = 5 * 60;
 const REMEMBERED_TOUCHES = 20_000;
 
 /**
- * What was seen within so long is written together, as each last activity moves in every index of the search entry; nobody waits for it. Of whom somebody else holds the account, as
- * an act does, it is tried again so often, by which time other calls have come. Acts wait for the accounts of so many no longer than for one another: as a server starts, all who were here
- * come back at one moment.
+ * Writes together what was seen within so long, as each last activity moves in every index of the search entry; nobody waits for it. Of whom somebody else holds the
+ * account, as an act does, it is tried again so often, by which time other calls have come. Acts wait for the accounts of so many no longer than for one another: as a
+ * server starts, all who were here come back at one moment.
  */
 const TOGETHER = { atOnce: 1, most: 100, pauseMs: 50 };
 const TRIES = 40;

@@ -12,8 +12,9 @@ import { requireAsRead } from './sign-in.store.ts';
 type Ready = { readonly found: FoundForSignIn & { readonly account: Account }; readonly visitor: SigningIn };
 
 /**
- * So many sign-ins are one transaction at most, so that the processor has hashes of others to do while these are begun and answered; so long the first of them waits for others while there is a queue for hashes. More than one transaction goes on only
- * where one takes longer than that, as on a connection that died without a word; of one account's sign-ins none are in two, the second of which would be refused its lock.
+ * Begins so many sign-ins in one transaction at most, so that the processor has hashes of others to do while these are begun and answered; so long the first of them waits
+ * for others while there is a queue for hashes. More than one transaction goes on only where one takes longer than that, as on a connection that died without a word; of one
+ * account's sign-ins none are in two, the second of which would be refused its lock.
  */
 const TOGETHER_MOST = 4;
 const TOGETHER_MS = 30;
