@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/context';
+import { EMPTY_ACCOUNT } from './empty-account.policy.ts';
 
 /** Returns the numbers and addresses that were changed or asked for. */
 export const listFormerContacts = async ({ db }: Tx, accountId: number): Promise<(string | null)[]> =>
@@ -14,31 +15,7 @@ export async function deleteRowsOf({ db }: Tx, accountId: number): Promise<void>
 export async function emptyAccount({ db, clock }: Tx, id: number): Promise<void> {
   await db
     .updateTable('account')
-    .set({
-      stateReason: null,
-      stateUntil: null,
-      membershipEndsAt: null,
-      phoneCountryCode: null,
-      phoneE164: null,
-      phoneVerifiedAt: null,
-      phoneAcceptedAt: null,
-      claimedPhoneE164: null,
-      claimedPhoneCountryCode: null,
-      email: null,
-      emailVerifiedAt: null,
-      emailReleasedAt: null,
-      passwordHash: null,
-      whatsapp: null,
-      guardianType: 1,
-      guardianPhone: null,
-      guardianPhoneVerifiedAt: null,
-      convenientTime: 'any',
-      convenientTimeStart: null,
-      convenientTimeEnd: null,
-      language: 'en',
-      timeZone: 'Asia/Dhaka',
-      updatedAt: clock.now(),
-    })
+    .set({ ...EMPTY_ACCOUNT, updatedAt: clock.now() })
     .where('id', '=', id)
     .where('state', '=', 'erased')
     .execute();

@@ -25,7 +25,6 @@ export {
   takeEmailReleased,
   updateAccount,
   type AccountAsRead,
-  type AccountChange,
 } from './accounts.store.ts';
 export type { Account, AccountState, GuardianType, Language, Purpose } from './accounts.tables.ts';
 export { waitOf, type AttemptRule } from './attempts.policy.ts';
@@ -49,6 +48,7 @@ export type { ContactPatch } from './contact-patch.ts';
 export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } from './contacts.service.ts';
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount, tellAtLength, tellEverywhere, tellOnSite, tellOutside, type Letter } from './notices.service.ts';
+export { EMPTY_ACCOUNT } from './empty-account.policy.ts';
 export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';

@@ -48,6 +48,37 @@ describe('the end of the clock', () => {
     expect(last).toEqual({ from_state: 'deletion_pending', to_state: 'erased' });
   });
 
+  it('[ACC-64] leaves no limit, no notice, no zone and no time to be called', async () => {
+    const nadia = await closed();
+    await rows(
+      `update account set contacts_limited_until = '2037-01-02', membership_ends_at = '2037-01-03', state_reason = 'Spam', state_until = '2037-01-04',
+         guardian_type = 2, convenient_time = 'scheduled', convenient_time_start = '18:00', convenient_time_end = '20:00', time_zone = 'Europe/London',
+         language = 'bn' where id = $1`,
+      [nadia.accountId],
+    );
+    await eraseAccount(test.ctx, nadia.accountId);
+    expect(
+      await rows(
+        `select contacts_limited_until, membership_ends_at, state_reason, state_until, guardian_type, convenient_time, convenient_time_start,
+           convenient_time_end, time_zone, language from account where id = $1`,
+        [nadia.accountId],
+      ),
+    ).toEqual([
+      {
+        contacts_limited_until: null,
+        membership_ends_at: null,
+        state_reason: null,
+        state_until: null,
+        guardian_type: 1,
+        convenient_time: 'any',
+        convenient_time_start: null,
+        convenient_time_end: null,
+        time_zone: 'Asia/Dhaka',
+        language: 'en',
+      },
+    ]);
+  });
+
   it('[ACC-68] writes one record: number, time, counts, and nothing of the person', async () => {
     const nadia = await closed({ fullName: 'Planted Name', email: 'planted@example.com' });
     await eraseAccount(test.ctx, nadia.accountId);

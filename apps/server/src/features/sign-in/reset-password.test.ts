@@ -417,7 +417,8 @@ describe('a number that somebody else registered with', () => {
       await sql(
         `update account set email_verified_at = now(), guardian_type = 2, guardian_phone = '+8801712345679', guardian_phone_verified_at = now(),
            purpose = 'agent', convenient_time = 'scheduled', convenient_time_start = '18:00', convenient_time_end = '20:00',
-           claimed_phone_e164 = '+447911123458', claimed_phone_country_code = '+44' where phone_e164 = $1`,
+           claimed_phone_e164 = '+447911123458', claimed_phone_country_code = '+44', email_released_at = now(), language = 'bn',
+           time_zone = 'Europe/London', contacts_limited_until = '2037-01-02T00:00:00Z' where phone_e164 = $1`,
         [`+880${phone}`],
       );
       const { id } = await calls.accountOf(phone);
@@ -441,6 +442,7 @@ describe('a number that somebody else registered with', () => {
         purpose: 'member',
         email: null,
         emailVerifiedAt: null,
+        emailReleasedAt: null,
         whatsapp: null,
         guardianType: 1,
         guardianPhone: null,
@@ -451,6 +453,10 @@ describe('a number that somebody else registered with', () => {
         claimedPhoneE164: null,
         claimedPhoneCountryCode: null,
         phoneVerifiedAt: expect.any(Date),
+        phoneCountryCode: '+880',
+        language: 'bn',
+        timeZone: 'Europe/London',
+        contactsLimitedUntil: new Date('2037-01-02T00:00:00Z'),
       });
       expect((await test.call(me, { token })).status).toBe(401);
       expect((await calls.enter({ email_or_phone: phone, password: PASSWORD })).status).toBe(422);

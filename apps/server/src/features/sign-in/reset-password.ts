@@ -7,6 +7,7 @@ import { hashToken, randomToken } from '#platform/ids';
 import {
   checkCode,
   codeDestinationHash,
+  EMPTY_ACCOUNT,
   endSessions,
   findAccount,
   findByIdentifier,
@@ -19,7 +20,6 @@ import {
   tellEverywhere,
   updateAccount,
   type Account,
-  type AccountChange,
   type SecurityEvent,
 } from '#features/accounts';
 import { passwordOwnerOf, profileOf } from '#features/members';
@@ -182,28 +182,24 @@ async function settleClaim(ctx: Context, grant: Grant, claim: Claim | undefined)
   throw new Refusal('birthday_wrong', { parameters: { n: BIRTHDAY_TRIES - tries } });
 }
 
-/** A registration that somebody else began leaves nothing in the account. */
-const EMPTIED: AccountChange = {
-  email: null,
-  emailVerifiedAt: null,
-  emailReleasedAt: null,
-  whatsapp: null,
-  guardianPhone: null,
-  guardianPhoneVerifiedAt: null,
-  claimedPhoneE164: null,
-  claimedPhoneCountryCode: null,
-  guardianType: 1,
+/** Empties an account of what somebody else put there. The number that was proved, what staff decided of the account, and how it is read stay. */
+const BEGUN_ANEW = {
+  ...EMPTY_ACCOUNT,
+  phoneE164: undefined,
+  phoneCountryCode: undefined,
+  stateReason: undefined,
+  stateUntil: undefined,
+  membershipEndsAt: undefined,
+  contactsLimitedUntil: undefined,
+  language: undefined,
+  timeZone: undefined,
   purpose: 'member',
   registrationStep: 0,
   registeredAt: null,
-  phoneAcceptedAt: null,
-  convenientTime: 'any',
-  convenientTimeStart: null,
-  convenientTimeEnd: null,
-};
+} as const;
 
 async function handOver(tx: Tx, accountId: number): Promise<void> {
-  await updateAccount(tx, accountId, EMPTIED);
+  await updateAccount(tx, accountId, BEGUN_ANEW);
   await deleteBrowsersOf(tx, accountId);
   await announce(tx, 'account.handed_over', { accountId });
   await announce(tx, 'account.changed', { accountId });
