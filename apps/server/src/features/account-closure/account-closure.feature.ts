@@ -5,7 +5,7 @@ import { letGoOfFiles } from '#features/files';
 import { accountClosurePersonalData } from './account-closure.personal-data.ts';
 import { routeAccountClosure } from './account-closure.routes.ts';
 import { routeClosureDesk } from './closure-desk.routes.ts';
-import { eraseRequests, undoRequests } from './account-closure.store.ts';
+import { completeDeletion, eraseWords, undoRequests } from './account-closure.store.ts';
 import { tellErasedSoon, tellUnused } from './tell-closed.ts';
 import { ownData } from './own-data.store.ts';
 
@@ -28,7 +28,12 @@ export const accountClosure: Feature = {
       if (to === 'active') await undoRequests(tx, accountId, ['deactivate', 'delete'], tx.clock.now());
       if (to === 'deactivated') await undoRequests(tx, accountId, ['delete'], tx.clock.now());
     });
-    on.within('account.erased', async (tx, { accountId }) => letGoOfFiles(tx, await eraseRequests(tx, accountId, tx.clock.now())));
+    // The reason and the file are those of whoever began the registration, also where the deletion was taken back.
+    on.within('account.handed_over', async (tx, { accountId }) => letGoOfFiles(tx, await eraseWords(tx, accountId)));
+    on.within('account.erased', async (tx, { accountId }) => {
+      await letGoOfFiles(tx, await eraseWords(tx, accountId));
+      await completeDeletion(tx, accountId, tx.clock.now());
+    });
   },
   jobs: [handles(tellSoon, tellErasedSoon, EVERY_HOUR), handles(tellLong, tellUnused, BY_DAY_IN_DHAKA)],
 };

@@ -29,8 +29,8 @@ export async function undoRequests({ db }: Tx, accountId: number, kinds: readonl
     .execute();
 }
 
-/** Takes the words of an erased account, and what staff noted on them; returns the keys of its files. */
-export async function eraseRequests(tx: Tx, accountId: number, now: Date): Promise<string[]> {
+/** Takes the words with which an account was closed, and what staff noted on them; returns the keys of its files. */
+export async function eraseWords(tx: Tx, accountId: number): Promise<string[]> {
   const { db } = tx;
   const rows = await db.selectFrom('closureRequest').select(['id', 'attachmentKey']).where('accountId', '=', accountId).execute();
   await deleteNotes(
@@ -43,6 +43,11 @@ export async function eraseRequests(tx: Tx, accountId: number, now: Date): Promi
     .set({ reason: null, attachmentKey: null, attachmentType: null, attachmentSealedWith: null, ...SETTLED })
     .where('accountId', '=', accountId)
     .execute();
+  return rows.flatMap((row) => row.attachmentKey ?? []);
+}
+
+/** Notes that an account is erased, as it asked for. */
+export async function completeDeletion({ db }: Tx, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('closureRequest')
     .set({ completedAt: now })
@@ -50,7 +55,6 @@ export async function eraseRequests(tx: Tx, accountId: number, now: Date): Promi
     .where('kind', '=', 'delete')
     .where('undoneAt', 'is', null)
     .execute();
-  return rows.flatMap((row) => row.attachmentKey ?? []);
 }
 
 export const findAttachment = ({ db }: Context, requestId: number): Promise<Attachment | undefined> =>

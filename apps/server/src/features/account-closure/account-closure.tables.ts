@@ -6,7 +6,7 @@ export interface ClosureRequestTable extends DeskColumns {
   id: Generated<number>;
   accountId: ColumnType<number, number, never>;
   kind: ColumnType<ClosureKind, ClosureKind, never>;
-  /** Null once the account is erased. */
+  /** Null once the account is erased, or has gone to the owner of its number. */
   reason: string | null;
   attachmentKey: string | null;
   /** Read from the bytes. */

@@ -305,6 +305,26 @@ describe('an attachment', () => {
     expect(await test.waitingFiles()).toContain(key);
   });
 
+  it('[AUTH-38] goes, with the reason and the notes of staff, where the account goes to the owner of its number', async () => {
+    await test.close('delete', nadia.token, { file: TEXT });
+    const { token } = await openSession(test, nadia.accountId);
+    await test.call(restoreAccount, { token });
+    await test.close('deactivate', token, { reason: 'I shall be away' });
+    const [taken, standing] = await test.requestsOf(nadia.accountId);
+    await test.rows(
+      `insert into service_note (target_type, target_id, staff_id, text, created_at) values ('closure_request', $1, $2, 'Called twice', now())`,
+      [taken?.['id'], nadia.accountId],
+    );
+    await inTransaction(test.ctx, (tx) => announce(tx, 'account.handed_over', { accountId: nadia.accountId }));
+    expect(await test.requestsOf(nadia.accountId)).toMatchObject([
+      { kind: 'delete', reason: null, attachment_key: null, attachment_type: null, undone_at: taken?.['undone_at'], completed_at: null },
+      { kind: 'deactivate', reason: null, undone_at: null, completed_at: null },
+    ]);
+    expect([typeof taken?.['attachment_key'], standing?.['reason']]).toEqual(['string', 'I shall be away']);
+    expect(await test.waitingFiles()).toContain(taken?.['attachment_key']);
+    expect(await test.rows('select text from service_note where target_id = $1', [taken?.['id']])).toEqual([]);
+  });
+
   it('[QUAL-57] more than twenty asks an hour are refused', async () => {
     for (let ask = 0; ask < 20; ask += 1) await attach('a.svg', TEXT.bytes);
     const { status, failure, headers } = await attach('a.svg', TEXT.bytes);
