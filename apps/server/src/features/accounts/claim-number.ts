@@ -12,11 +12,17 @@ type Claimant = Pick<Account, 'id' | 'emailVerifiedAt'>;
 type Number = { readonly e164: string; readonly countryCode: string };
 
 /**
- * True where an account holds a number abroad that it never proved and that no code can reach: its owner cannot win it back by a code, and is
- * not kept out by it.
+ * True where an account holds a number abroad that it never proved, and that no code can reach or a member gave when none could: its owner
+ * cannot win it back by a code, and is not kept out by it.
  */
-export const isContestable = (ctx: Context, { phoneE164, phoneVerifiedAt }: Pick<Account, 'phoneE164' | 'phoneVerifiedAt'>): boolean =>
-  phoneE164 !== null && phoneVerifiedAt === null && !phoneE164.startsWith(BANGLADESH_DIAL_CODE) && !ctx.sms.reaches(phoneE164);
+export const isContestable = (
+  ctx: Context,
+  { phoneE164, phoneVerifiedAt, registeredAt }: Pick<Account, 'phoneE164' | 'phoneVerifiedAt' | 'registeredAt'>,
+): boolean =>
+  phoneE164 !== null &&
+  phoneVerifiedAt === null &&
+  !phoneE164.startsWith(BANGLADESH_DIAL_CODE) &&
+  (registeredAt !== null || !ctx.sms.reaches(phoneE164));
 
 /**
  * Refuses a number that another account holds. Where that one is contestable, who has verified an address claims it, which staff decide; nobody

@@ -32,7 +32,7 @@ import { insertStop, stopWaiting } from './waiting-reset.store.ts';
 const DAY_SECONDS = 24 * 3600;
 
 /** Returns what stands before an account beside its password. Whoever adds a way in of that kind adds it here. */
-async function guardsOf(ctx: Context, accountId: number): Promise<Guards> {
+async function guardsOf(ctx: Context, accountId: number): Promise<Omit<Guards, 'isNumberUnproved'>> {
   const hasIdentityBadge = (await badgesOf(ctx, [accountId])).get(accountId)?.hasIdBadge ?? false;
   const isPasskeyHere = (await hasPasskey(ctx, accountId)) || (await lostPasskeyLately(ctx, accountId));
   return { hasPasskey: isPasskeyHere, hasAuthenticator: await hasSecondFactor(ctx, accountId), hasIdentityBadge };
@@ -44,10 +44,10 @@ function lostPasskeyLately(ctx: Context, accountId: number): Promise<boolean> {
   return lostPasskeySince(ctx, accountId, daysAgo(GUARD_OUTLIVES_DAYS), daysAgo(2 * GUARD_OUTLIVES_DAYS));
 }
 
-/** Returns what a reset of this account asks for beside the code. */
-export async function careOf(ctx: Context, accountId: number): Promise<Care> {
+/** Returns what a reset of this account asks for beside the code; more where that went to a number which its member never proved. */
+export async function careOf(ctx: Context, accountId: number, isNumberUnproved = false): Promise<Care> {
   const { dateOfBirth } = await profileOf(ctx, accountId);
-  return judgeCare(await guardsOf(ctx, accountId), dateOfBirth !== null);
+  return judgeCare({ ...(await guardsOf(ctx, accountId)), isNumberUnproved }, dateOfBirth !== null);
 }
 
 /** Refuses a missing or wrong birthday. Tries count for the account, whatever code they came with: three a day. */

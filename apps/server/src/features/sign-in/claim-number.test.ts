@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeContactSendCode } from '@app/contract/accounts';
 import { updateStepFour } from '@app/contract/onboarding';
 import { openTestApp, type TestApp } from '#testing';
@@ -108,6 +108,21 @@ describe('[QUAL-63][QUAL-86] a number abroad that another account gave without p
     expect(await decide(claimant.id, false)).toBe(true);
     expect(await accountOf('email', email)).toMatchObject({ phone_e164: null, claimed_phone_e164: null });
     expect(await decide(claimant.id)).toBe(false);
+  });
+
+  it('[AUTH-38] where a gateway reaches it by now, the one of a member can still be claimed; the one of a begun registration is won by a code', async () => {
+    const reaches = vi.spyOn(test.ctx.sms, 'reaches').mockReturnValue(true);
+    try {
+      await join();
+      expect((await join({ email })).failure.message).toBe('This phone number is already registered.');
+      await sql('update account set registration_step = 16, registered_at = now(), phone_accepted_at = now() where phone_e164 = $1', [
+        e164(),
+      ]);
+      expect((await join({ email })).status).toBe(200);
+      expect(await accountOf('email', email)).toMatchObject({ phone_e164: null, claimed_phone_e164: e164() });
+    } finally {
+      reaches.mockRestore();
+    }
   });
 
   it('[AUTH-37] a proved one, and one of Bangladesh, is refused as ever', async () => {

@@ -14,9 +14,17 @@ export function resetDestination(account: Contact, identifier: Identifier, reach
   return verifiedEmail;
 }
 
-/** True for a registration that was begun with a number nobody has proved to be theirs. */
-export const isUnproved = (account: Pick<Account, 'phoneVerifiedAt'>, destination: ResetDestination['kind']): boolean =>
-  destination === 'phone' && account.phoneVerifiedAt === null;
+/**
+ * Tells of a number that got the code, and that nobody has proved to the account: 'begun' where the registration was never finished, and may be somebody else's; 'accepted' of
+ * a member whose number abroad no gateway reached then (REG-168), who is not emptied by whoever has it now.
+ */
+export function unprovedAs(
+  { phoneVerifiedAt, registeredAt }: Pick<Account, 'phoneVerifiedAt' | 'registeredAt'>,
+  destination: ResetDestination['kind'],
+): 'begun' | 'accepted' | null {
+  if (destination !== 'phone' || phoneVerifiedAt !== null) return null;
+  return registeredAt === null ? 'begun' : 'accepted';
+}
 
 export type Claim = { readonly kind: 'keep'; readonly birthday: string | undefined } | { readonly kind: 'start_over' };
 

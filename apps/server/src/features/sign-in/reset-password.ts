@@ -27,7 +27,7 @@ import { browserKnownTo } from './ask-reset-code.ts';
 import type { Care } from './careful-reset.policy.ts';
 import { careOf, endResets, holdsFrom, proveBirthday, warnOwner } from './careful-reset.ts';
 import { markHashOf } from './known-browsers.ts';
-import { BIRTHDAY_TRIES, GRANT_SECONDS, isUnproved, judgeClaim, resetDestination, type Claim } from './reset-password.policy.ts';
+import { BIRTHDAY_TRIES, GRANT_SECONDS, judgeClaim, resetDestination, unprovedAs, type Claim } from './reset-password.policy.ts';
 import { triesKeyOf } from './limit-tries.ts';
 import { countBirthdayTry, deleteBrowsersOf, findOpenGrant, insertGrant, useGrant, voidTicketsOf } from './sign-in.store.ts';
 import { replaceWaiting } from './waiting-reset.store.ts';
@@ -60,7 +60,8 @@ export async function verifyResetCode(
   await checkCode(ctx, { accountId, purpose: 'reset', destination, code, networkAddress, browserHash }).catch(answerAlike);
   if (!account) throw new Refusal('invalid_code');
   const resetToken = randomToken();
-  const { isCareful, asksBirthday, waits } = await careOf(ctx, account.id);
+  const unproved = unprovedAs(account, found.kind);
+  const { isCareful, asksBirthday, waits } = await careOf(ctx, account.id, unproved === 'accepted');
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     await insertGrant(tx, {
@@ -75,7 +76,7 @@ export async function verifyResetCode(
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'reset_begun', by: given.by });
     await warnOwner(tx, account, 'reset_begun');
   });
-  const unfinished = isUnproved(account, found.kind);
+  const unfinished = unproved === 'begun';
   return { resetToken, unfinished, asksBirthday: asksBirthday && !unfinished, waits };
 }
 
@@ -103,8 +104,9 @@ export async function resetPassword(ctx: Context, given: NewPassword): Promise<W
   if (!grant || !account || grant.birthdayTries >= BIRTHDAY_TRIES || !isStillReached(ctx, account, grant))
     throw new Refusal('reset_expired');
   await refuseGuessable(ctx, given.password, await passwordOwnerOf(ctx, account));
-  const { isCareful, asksBirthday, waits } = await careOf(ctx, account.id);
-  const isBegun = isUnproved(account, grant.destination);
+  const unproved = unprovedAs(account, grant.destination);
+  const { isCareful, asksBirthday, waits } = await careOf(ctx, account.id, unproved === 'accepted');
+  const isBegun = unproved === 'begun';
   const claim = isBegun ? await settleClaim(ctx, grant, given.claim) : 'keep';
   if (asksBirthday && !isBegun) await proveBirthday(ctx, grant, given.birthday);
   const passwordHash = await ctx.passwords.hash(given.password);
@@ -112,7 +114,8 @@ export async function resetPassword(ctx: Context, given: NewPassword): Promise<W
     // Before the grant, as all who end the grants of an account hold it first.
     const locked = await lockAccount(tx, account.id);
     if (!(await useGrant(tx, grant.id, tx.clock.now()))) throw new Refusal('reset_expired');
-    if (!isStillReached(tx, locked, grant)) throw new Refusal('reset_expired');
+    // Whoever finished the registration meanwhile, or proved the number, is asked anew.
+    if (!isStillReached(tx, locked, grant) || unprovedAs(locked, grant.destination) !== unproved) throw new Refusal('reset_expired');
     if (claim === 'keep' && waits) return letWait(tx, locked, { grant, passwordHash, by });
     if (claim === 'start_over') await handOver(tx, account.id);
     await putNewPassword(tx, locked, { passwordHash, destination: grant.destination, isCareful, isTold: claim === 'keep', by });

@@ -93,7 +93,9 @@ describe('a registration that somebody began with another person’s number', ()
     const person = await member();
     const passkey = await addedPasskey(person.token);
     await addedAuthenticator(person.token);
-    await social.rows('update account set phone_verified_at = null where id = $1', [person.accountId]);
+    await social.rows('update account set phone_verified_at = null, registration_step = 12, registered_at = null where id = $1', [
+      person.accountId,
+    ]);
     expect((await resetBy(person.typed, { claim: 'start_over' })).status).toBe(200);
     expect((await comesInBy(passkey)).failure.code).toBe('passkey_refused');
     expect((await enter(person.typed, undefined, NEW_PASSWORD)).status).toBe(200);
