@@ -141,12 +141,16 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
 
   await test.step('[STAFF-41][FAIR-03] a warning from the page of the member is read and appealed while signed in', async () => {
     await goTo(page, `/staff/members/${karim.user.id}`);
+    const sanctions = page.getByRole('region', { name: 'Sanctions' });
+    await expect(sanctions).toContainText('Asked members for money');
+    await expect(sanctions).not.toContainText('Warnings that stand');
     await button(page, /^Measures/).click();
     await page.getByRole('menuitem', { name: 'Warn' }).click();
     await dialogOf(page).getByLabel('Clause').selectOption('Clause 17: Money');
     await dialogOf(page).getByLabel('Reason').fill('Please write politely to others');
     await button(dialogOf(page), 'Warn').click();
     await expect(page.getByText('Please write politely to others').first()).toBeVisible();
+    await expect(sanctions.getByText('Warnings that stand: 1', { exact: true })).toBeVisible();
     const { token } = await signInElsewhere(request, karim);
     const told = async () =>
       ((await read(request, token, '/member/notifications'))['data'] as { message: string }[]).map(({ message }) => message);
