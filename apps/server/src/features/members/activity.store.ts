@@ -7,11 +7,12 @@ export type Seen = { readonly memberId: number; readonly at: Date };
 /** Says what was seen, to be noted only where nothing later than `ifBefore` is. */
 export type Noting = Seen & { readonly ifBefore: Date };
 
-const NOTING: ColumnTypes<Noting> = { memberId: 'bigint', at: 'timestamptz', ifBefore: 'timestamptz' };
+export const SEEN: ColumnTypes<Seen> = { memberId: 'bigint', at: 'timestamptz' };
+const NOTING: ColumnTypes<Noting> = { ...SEEN, ifBefore: 'timestamptz' };
 
 /**
- * Holds the accounts of those of whom something is to be noted, as whoever writes a profile does, and waits for none that somebody else holds. Returns the members of whom something
- * is to be noted: true of those that are held.
+ * Holds the accounts of those of whom something is to be noted, as whoever writes a profile does, and waits for none that somebody else holds. Returns the members of
+ * whom something is to be noted: true of those that are held.
  */
 export async function tryHoldForActivity(tx: Tx, notings: readonly Noting[]): Promise<ReadonlyMap<number, boolean>> {
   const { rows } = await sql<{ memberId: number; isHeld: boolean }>`
@@ -27,7 +28,6 @@ export async function tryHoldForActivity(tx: Tx, notings: readonly Noting[]): Pr
   return new Map(rows.map(({ memberId, isHeld }) => [memberId, isHeld]));
 }
 
-const SEEN: ColumnTypes<Seen> = { memberId: 'bigint', at: 'timestamptz' };
 /** Moves the last activity of members on to a moment each, without a wait; one that is later stays. */
 export const moveLastActive = prepareWritingOfRows<Seen, Record<never, never>>(
   SEEN,

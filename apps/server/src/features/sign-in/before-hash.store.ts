@@ -29,18 +29,21 @@ export type FoundForSignIn = TriesBefore &
     readonly keyHash: string;
   };
 
-/** By these the keys are made under which tries are counted. */
+/** Returns what makes the keys under which tries are counted. */
 export const hashesOfTries = oncePerServer(({ sealing }) => sealing.hashesOf('sign-in'));
 
 /** Reckons the key of tries of an account as `hashesOf` of sealing does. */
 const keyOfAccount = ({ inner, outer }: HashesOfPurpose) => sql<string>`
   translate(rtrim(encode(sha256(${outer}::bytea || sha256(${inner}::bytea || convert_to('account ' || who.id, 'UTF8'))), 'base64'), '='), '+/', '-_')`;
 
-/** No rule asks for more of the latest failures than it allows: of one at whom everybody guesses no more is read. */
+/** Bounds how many of the latest failures are read of one at whom everybody guesses: no rule asks for more than it allows. */
 const { accountFromAsker, account: ofAccount, address: ofAddress } = SIGN_IN_RULES;
 const MOST = { accountFromAsker: sql.lit(accountFromAsker.max), account: sql.lit(ofAccount.max), address: sql.lit(ofAddress.max) };
 
-/** Those who come at one moment, as a crowd does, share a statement; few of them, as one at whom many guess takes longer. Nobody waits for one that is late, as on a connection that died without a word. */
+/**
+ * Lets those who come at one moment, as a crowd does, share a statement; few of them, as one at whom many guess takes longer. Nobody waits for one that is late, as on a
+ * connection that died without a word.
+ */
 const IN_CROWD = { atOnce: 2, most: 8, fewestBeside: 4, lateAfterMs: 1000 } as const;
 const WANTED = {
   identifier: 'text',

@@ -33,7 +33,7 @@ export const countingPasskeys = <T>(ctx: Context, credentialId: string, by: Brow
     throw failure;
   });
 
-/** How somebody got in. */
+/** Tells how somebody got in. */
 export type SignInWay = 'password' | 'code' | 'recovery-code' | 'passkey' | 'provider' | 'enrolment';
 const ACTIONS = {
   password: 'sign-in.staff',

@@ -6,7 +6,7 @@ import { oneAtATime, requireCaptcha, tooManyAttempts, type Account, type Identif
 import { findForSignIn, hashesOfTries, insertFailedTry, type FoundForSignIn } from './before-hash.store.ts';
 import { judgeTry, SIGN_IN_RULES } from './sign-in.policy.ts';
 
-/** How long who guesses waits for each answer. */
+/** Lets who guesses wait so long for each answer. */
 const SLOWED_MS = 1000;
 
 export type Asker = {

@@ -74,7 +74,7 @@ export async function answerChallenge(ctx: Context, challenge: string, code: str
   const account = await findAccount(ctx, accountId);
   if (!account) throw new Refusal('challenge_expired');
   const isStaff = (await rolesOf(ctx, accountId)).length > 0;
-  // Who has a passkey could not be kept from a page that imitates this one by a code of the app.
+  // Asks for the passkey where there is one: a code of the app keeps nobody from a page that imitates this one.
   if (isStaff && CODE_OF_APP.test(code) && (await hasPasskey(ctx, accountId)))
     throw new Refusal('passkey_required', { extra: { challenge } });
   const verdict = await inTransaction(ctx, async (tx) => {

@@ -18,7 +18,7 @@ import { recogniseBrowser } from './known-browsers.ts';
 const HOUR_SECONDS = 3600;
 const SIGN_UPS_AN_HOUR: Limit = { name: 'accounts.sign-ups-an-hour', max: 10, windowSeconds: HOUR_SECONDS, by: 'address' };
 const SIGN_UPS_A_DAY: Limit = { name: 'accounts.sign-ups-a-day', max: 30, windowSeconds: 24 * HOUR_SECONDS, by: 'address' };
-/** To weigh a password costs milliseconds, before a sign-up counts as one. A family that types and corrects stays far below. */
+/** Bounds how many passwords are weighed, which costs milliseconds, before a sign-up counts as one. A family that types and corrects stays far below. */
 const WEIGHED_AN_HOUR: Limit = { name: 'accounts.sign-ups-weighed', max: 100, windowSeconds: HOUR_SECONDS, by: 'address' };
 const COUNTRY_CODE = /^\+[0-9০-৯]{1,4}$/;
 

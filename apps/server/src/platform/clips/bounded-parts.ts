@@ -1,4 +1,4 @@
-/** No recording of a few minutes has as many boxes, pages or blocks: a file with more is made to keep a server busy. */
+/** Exceeds the boxes, pages or blocks of any recording of a few minutes: a file with more is made to keep a server busy. */
 export const MOST_PARTS = 100_000;
 
 /** Yields the parts of a file one by one; throws a `RangeError` where there are too many. */

@@ -12,11 +12,11 @@ const RATES: Readonly<Record<number, readonly number[]>> = {
 };
 const LAYER_THREE = 1;
 const MPEG_1 = 3;
-/** One frame by chance is no recording. */
+/** Tells a recording from frames by chance. */
 const FEWEST_FRAMES = 4;
-/** So much of something else may stand before the first of these frames; behind them players look on to the end, and so does this. */
+/** Bounds what may stand of something else before the first of these frames; behind them players look on to the end, and so does this. */
 const GAP_BYTES = 4096;
-/** So often something may look like a frame and be none. */
+/** Bounds how often something may look like a frame and be none. */
 const MISSES_MAX = 10_000;
 
 type Frame = { readonly bytes: number; readonly seconds: number };

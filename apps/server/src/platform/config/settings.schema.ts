@@ -11,7 +11,7 @@ export const CLOCKS = {
   REST_AFTER_DAYS: 45,
   STAFF_SESSION_HOURS: 12,
 } as const;
-/** No browser is asked to try more numbers than these for a captcha. */
+/** Bounds how many numbers a browser is asked to try for a captcha. */
 export const CAPTCHA_NUMBER_MAX = 10_000_000;
 const clock = (name: keyof typeof CLOCKS) => z._default(whole(0, 3650), CLOCKS[name]);
 

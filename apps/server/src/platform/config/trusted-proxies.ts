@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/** No network of anybody is larger; what is larger names strangers too. */
+/** Bounds the network of anybody; what is larger names strangers too. */
 const WIDEST_OF_IPV4 = 8;
 const WIDEST_OF_IPV6 = 16;
 /** Local addresses of IPv6 are the one larger range that holds no strangers (RFC 4193, RFC 4291). */

@@ -20,8 +20,8 @@ type Acts<Act, Done> = {
 };
 
 /**
- * So many transactions go on at once, of so many acts; a second one begins where so many wait, and shares them with the first, so that neither the database nor this server stands still while
- * the other is at work. One on a line that died without a word keeps nobody waiting.
+ * Lets so many transactions go on at once, of so many acts; a second one begins where so many wait, and shares them with the first, so that neither the database nor this
+ * server stands still while the other is at work. One on a line that died without a word keeps nobody waiting.
  */
 const TOGETHER = { atOnce: 2, most: 16, fewestBeside: 4, inHalves: true, waitsForTurn: true, lateAfterMs: 1000 };
 

@@ -4,7 +4,7 @@ import { type CsvColumn, csvLine } from './csv.ts';
 
 export const CSV_ROWS_MAX = 1_000_000;
 
-/** So many rows are read at once. */
+/** Bounds how many rows are read at once. */
 const ROWS_AT_ONCE = 1000;
 
 /** Tells programs for tables that the text is UTF-8; without it Bengali comes out as signs. */

@@ -175,7 +175,7 @@ export function connectForCalls(direct: Connection, { statementMs = CALL_STATEME
   return connectWatched(direct, { ...options, ...(password === undefined ? {} : { password }), statement_timeout: statementMs }, tell);
 }
 
-/** Of a database that answers nobody a call is told within 2 s, also where it is only opening a connection. */
+/** Bounds how long a call opens a connection: of a database that answers nobody it is told within 2 s. */
 const CALL_CONNECTED_MS = 1800;
 /** Opens the pool for a database that is watched: by the way that `direct` goes, and by that of the pool itself where it is another one. */
 export function connectWatched(direct: Pick<Connection, 'pool'>, config: ConnectionConfig, tell: TellSilence): Connection {
@@ -206,9 +206,9 @@ function attempt(act: AfterCommit): void {
   }
 }
 
-/** So often a transaction that PostgreSQL broke off is done again before anybody is told. */
+/** Bounds how often a transaction that PostgreSQL broke off is done again before anybody is told. */
 const REPEATS = 3;
-/** Those who stood in each other's way do not come back at the same moment. */
+/** Keeps those who stood in each other's way from coming back at the same moment. */
 const REPEAT_PAUSE_MS = 20;
 
 /**

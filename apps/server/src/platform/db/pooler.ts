@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connect, connectWatched, withRole, type Connection, type Pooler } from './database.ts';
 import type { TellSilence } from './watch-database.ts';
 
-/** A look at start waits no longer for a pooler that has no connection to give. */
+/** Bounds how long a look at start waits for a pooler that has no connection to give. */
 const PATIENCE_MS = 3000;
 
 /** Tells what stands behind an address, as far as the server depends on it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const NAMES_MAX = 2000;
 const named = new Map<string, NamedStatement>();
-/** So often a table changed its form under plans of this process. */
+/** Counts how often a table changed its form under plans of this process. */
 let generation = 0;
 
 /** A statement as it is sent: PostgreSQL keeps its plan by its name, PgBouncer by its text. */

@@ -2,13 +2,16 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { isSaidByPooler, SILENT } from '#platform/violations';
 
-/** Between two looks at whether the database said anything, to anybody. Time is counted in looks: while this process itself stands still, or is short of processor, it blames nobody. */
+/**
+ * Lies between two looks at whether the database said anything, to anybody. Time is counted in looks: while this process itself stands still, or is short of processor, it
+ * blames nobody.
+ */
 const LOOK_EVERY_MS = 200;
-/** So many looks in a row without a word are 1.2 to 1.6 s, in which the first question had a second. */
+/** Counts the looks in a row without a word after which it is silent: 1.2 to 1.6 s, in which the first question had a second. */
 const SILENT_LOOKS = 7;
-/** After each so many of them it is asked: first on the connection that is kept, then on others that are opened, as that one may be cut. */
+/** Counts the looks after which it is asked, each time: first on the connection that is kept, then on others that are opened, as that one may be cut. */
 const LOOKS_BETWEEN_QUESTIONS = 2;
-/** A question is given up then, so that another one can be opened: a line that was cut is slow to notice that it is whole again. */
+/** Bounds how long a question waits, so that another one can be opened: a line that was cut is slow to notice that it is whole again. */
 const QUESTION_MS = 2000;
 const QUESTIONS_AT_ONCE = 4;
 

@@ -46,7 +46,7 @@ const COME_BACK_SECONDS = 5;
 /** A request that is not whole by then is cut: the largest upload on a line of 45 kB a second takes as long. */
 const REQUEST_WITHIN_MS = 20 * 60_000;
 
-/** As long as the headers of a request may be: no word in an address is too long to be looked for. */
+/** Equals the limit of a request's headers: no word in an address is too long to be looked for. */
 const ADDRESS_LIMIT = 16 * 1024;
 
 /** Makes the bare HTTP server: headers, body kinds, and one shape for everything that goes wrong. */
@@ -151,7 +151,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** So long what is still on its way is thrown away, for the sender to read the answer before the connection ends. */
+/** Bounds how long what is still on its way is thrown away, for the sender to read the answer before the connection ends. */
 const LINGER_MS = 2000;
 
 /** Closes the connection of a request that was answered before it was whole, and does not read it to its end. */

@@ -17,7 +17,7 @@ const CARD_SIDE = 400;
 const SCAN_SIDE = 2048;
 const PICTURE_SIDE = 800;
 const SENT_SIDE = 1600;
-/** So few pixels that no face can be known from them. */
+/** Leaves so few pixels that no face can be known from them. */
 const BLUR_SOURCE_SIDE = 24;
 const BLURRED_SIDE = 240;
 const WHITE = '#ffffff';

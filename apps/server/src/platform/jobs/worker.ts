@@ -32,8 +32,8 @@ const SETTLE_PAUSE_MS = 5;
 const CONNECTIONS = CONCURRENCY + 3;
 
 /**
- * By itself graphile-worker writes how a job ended by a promise that nobody holds: where the database is away, its rejection ends the process.
- * Written in batches, even without a pause, the outcome that cannot be written ends the worker alone, which begins again.
+ * Writes outcomes in batches, even without a pause: one that cannot be written ends the worker alone, which begins again. By itself graphile-worker writes how a job ended
+ * by a promise that nobody holds: where the database is away, its rejection ends the process.
  */
 const OUTCOMES_ARE_HELD = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 

@@ -1,4 +1,4 @@
-/** How long an event may still come by another way. */
+/** Bounds how long an event may still come by another way. */
 const LATE_MS = 30_000;
 
 export type SeenEvents = ReturnType<typeof createSeenEvents>;

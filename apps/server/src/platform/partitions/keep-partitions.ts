@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isLockRefused, type Executor } from '#platform/db';
 import { takeStep } from './partitions.store.ts';
 
-/** In which everybody passes who waits behind a step. */
+/** Lets everybody pass who waits behind a step. */
 const LET_PASS_MS = 500;
 /** Three quarters of a minute where all are in vain; then the next hour sees to it. */
 const TRIES = 60;

@@ -62,7 +62,7 @@ function judgeAnswer(status: number): 'taken' | 'gone' {
   throw new OperationalFailure(`the push service refused: ${status}`);
 }
 
-/** Of an answer only its beginning is read. */
+/** Bounds what is read of an answer: its beginning. */
 const ANSWER_BYTES_MAX = 4096;
 
 type PushRequest = {

@@ -2,9 +2,9 @@ import { secondsAfter, type Clock } from '#platform/clock';
 import type { Limit } from './index.ts';
 import type { Window, WindowStore } from './rate-limit.store.ts';
 
-/** So often a server tells the others what it counted, and hears what they did. */
+/** Lies between two moments at which a server tells the others what it counted, and hears what they did. */
 const SHARE_EVERY_MS = 1000;
-/** So many keys are remembered; above them those are let go of that can be read again. */
+/** Bounds how many keys are remembered; above it those are let go of that can be read again. */
 const KEYS_MAX = 100_000;
 
 type Count = { used: number; endsAt: Date };

@@ -1,7 +1,7 @@
 import { secondsAfter, type Clock } from '#platform/clock';
 import { Refusal } from '#platform/errors';
 
-/** So many keys are told apart; who comes with more begins all counts anew, and fills no memory. */
+/** Bounds how many keys are told apart; who comes with more begins all counts anew, and fills no memory. */
 const KEYS_MAX = 100_000;
 
 export type MemoryLimit = { readonly max: number; readonly windowSeconds: number };

@@ -1,9 +1,9 @@
 import { openRedis, type Redis } from '#platform/redis';
 import type { Window, WindowStore } from './rate-limit.store.ts';
 
-/** A count that takes longer is one of PostgreSQL: no call waits for a Redis that stands still. */
+/** Bounds how long a count takes before it is one of PostgreSQL: no call waits for a Redis that stands still. */
 const PATIENCE_MS = 1000;
-/** After a failure PostgreSQL counts for so long before Redis is asked again. */
+/** Lets PostgreSQL count for so long after a failure before Redis is asked again. */
 const PAUSE_MS = 5000;
 const PREFIX = 'limit:';
 

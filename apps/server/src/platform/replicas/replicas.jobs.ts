@@ -4,5 +4,5 @@ import { deleteOldWrites } from './member-write.store.ts';
 
 const forgetWrites = defineJob({ name: 'replicas.forget-writes', payload: z.any(), attempts: 3 });
 
-/** When a member last changed something is of no use after a while. Also where there are no replicas any more. */
+/** Forgets when members last changed something, which is of no use after a while; also where there are no replicas any more. */
 export const replicaJobs: readonly JobHandler[] = [handles(forgetWrites, (ctx) => deleteOldWrites(ctx), '23 * * * *')];

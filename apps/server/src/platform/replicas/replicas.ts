@@ -12,7 +12,7 @@ const LOOKS_LAST_MS = 30_000;
 const PATIENCE_MS = 2000;
 const CONNECTIONS_MAX = 8;
 const TOGETHER = { atOnce: 2, most: 200 } as const;
-/** So many looks are remembered of a replica that is behind: five minutes of lag can be told. */
+/** Bounds how many looks are remembered of a replica that is behind: five minutes of lag can be told. */
 const MARKS_MOST = 1200;
 
 /** Tells where the log of the primary ended, and when that was asked. */
