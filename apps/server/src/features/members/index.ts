@@ -1,6 +1,6 @@
 export { members } from './members.feature.ts';
 export { closeActivity, noteSignIns, touchMember } from './activity.ts';
-export type { Seen } from './activity.store.ts';
+export { SEEN, type Seen } from './activity.store.ts';
 export {
   cardsFor,
   cardsFrom,

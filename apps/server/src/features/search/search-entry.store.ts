@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DRINKING, INCOMES, SMOKING } from '@app/contract/members';
-import type { LegalBirthdays, Seen } from '#features/members';
+import { SEEN, type LegalBirthdays, type Seen } from '#features/members';
 import { holdAccount } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from '#features/photos';
 import { REGISTRATION_COMPLETE } from '#platform/session';
@@ -143,7 +143,7 @@ export async function mirrorActivity(tx: Tx, seen: readonly Seen[]): Promise<voi
   await writeActivity(tx, seen, {});
 }
 const writeActivity = prepareWritingOfRows<Seen, Record<never, never>>(
-  { memberId: 'bigint', at: 'timestamptz' },
+  SEEN,
   (given) => sql`
     update search_entry set last_active_at = given.at from ${given} as given
     where search_entry.member_id = given.member_id and last_active_at <= given.at`,
