@@ -1,7 +1,7 @@
 import './accounts.events.ts';
 import * as z from 'zod/mini';
 import { secondsAfter } from '#platform/clock';
-import type { Context } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import type { Feature } from '#platform/feature';
 import { defineJob, handles } from '#platform/jobs';
 import { applyDue, applyDueStates } from './account-states.ts';
@@ -32,18 +32,14 @@ export const accounts: Feature = {
   subscribe: (on) => {
     on.within('account.changed', async (tx, { accountId }) => forgetSessions(tx, accountId));
     on.within('account.sessions_ended', async (tx, { accountId }) => forgetSessions(tx, accountId));
-    on.within('account.erased', async (tx, { accountId }) => {
-      await deleteSecurityEventsOf(tx, accountId);
-      await deleteSecondFactor(tx, accountId);
-    });
+    on.within('account.erased', forgetWayIn);
     on.within('account.event_disowned', (tx, { accountId, kind, at }) =>
       kind === 'authenticator_added' ? endDisownedAuthenticator(tx, accountId, at) : Promise.resolve(),
     );
     // An authenticator of whoever began the registration would shut the owner of the number out.
     on.within('account.handed_over', async (tx, { accountId }) => {
       await deleteContactChangesOf(tx, accountId);
-      await deleteSecurityEventsOf(tx, accountId);
-      await deleteSecondFactor(tx, accountId);
+      await forgetWayIn(tx, { accountId });
     });
   },
   jobs: [
@@ -53,6 +49,12 @@ export const accounts: Feature = {
     handles(pruneChanges, pruneSessionChanges, '*/10 * * * *'),
   ],
 };
+
+/** Deletes the authenticator of an account, and the log of who came in and what they changed. */
+async function forgetWayIn(tx: Tx, { accountId }: { readonly accountId: number }): Promise<void> {
+  await deleteSecurityEventsOf(tx, accountId);
+  await deleteSecondFactor(tx, accountId);
+}
 
 /**
  * Deletes sessions that are over for 30 days, what the security log holds for more than 90, codes older than `before`, and as old

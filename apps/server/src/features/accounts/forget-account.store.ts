@@ -7,8 +7,9 @@ export const listFormerContacts = async ({ db }: Tx, accountId: number): Promise
     ({ newValue, oldValue }) => [newValue, oldValue],
   );
 
+/** Deletes the rows that go with an account; what tells of its ways in goes by `account.erased`. */
 export async function deleteRowsOf({ db }: Tx, accountId: number): Promise<void> {
-  for (const table of ['verificationCode', 'contactChange', 'secondFactor', 'staffRole', 'session'] as const)
+  for (const table of ['verificationCode', 'contactChange', 'staffRole', 'session'] as const)
     await db.deleteFrom(table).where('accountId', '=', accountId).execute();
 }
 
