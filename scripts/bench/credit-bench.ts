@@ -11,8 +11,8 @@ import { inTransaction, type Context, type Tx } from '../../apps/server/src/plat
 import { actTogether, isDone, type Attempt } from '../../apps/server/src/platform/crowd/index.ts';
 import { listOf, prepareReadingsOfMany, prepareWriting } from '../../apps/server/src/platform/db/index.ts';
 import { CONNECTIONS, openBareTables, type Shop } from './buyers.ts';
-import { load, repeat } from './load.ts';
-import { measureBare } from './pgbench.ts';
+import { inRounds, load, repeat } from './load.ts';
+import { bareBy, measureBare } from './pgbench.ts';
 import { heading, line, ratio } from './report.ts';
 import type { BenchServer } from './server.ts';
 
@@ -91,14 +91,17 @@ export async function benchCredits(server: BenchServer, shop: Shop, seconds: num
   await prepare(server, shop);
   const act = openActs(ctx);
   const spend = (turn: number): Promise<Done> => act({ memberId: buyers[turn % buyers.length]?.accountId ?? 0, turn });
-  const bare = await measureBare(server.connection.pool, { statements: BARE, members: buyers.length }, seconds);
   await repeat((turn) => spend(turn + WARM_UP), CONNECTIONS, 0.5);
-  const served = await repeat(spend, CONNECTIONS, seconds);
+  let acts = 0;
+  const { bare, served } = await inRounds(seconds, {
+    bare: (round, turn) => measureBare(server.connection.pool, { statements: BARE, members: buyers.length, round }, turn),
+    served: (_, turn) => repeat(() => spend((acts += 1)), CONNECTIONS, turn),
+  });
   return [
     heading(`An act with its credit, ${CONNECTIONS} at once over ${buyers.length} members`),
-    line(`bare transaction (${bare.by})`, bare.figures),
+    line(`bare transaction (${bareBy()})`, bare),
     line('served', served),
-    ratio('acts a second: served / bare transaction', served.perSecond / bare.figures.perSecond, 'measured'),
-    ratio('time of one act: served / bare transaction (p50)', served.p50 / bare.figures.p50, 'measured'),
+    ratio('acts a second: served / bare transaction', served.perSecond / bare.perSecond, 'measured'),
+    ratio('time of one act: served / bare transaction (p50)', served.p50 / bare.p50, 'measured'),
   ];
 }

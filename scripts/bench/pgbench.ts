@@ -8,10 +8,12 @@ import { figuresOf, repeat, type Figures } from './load.ts';
 
 /**
  * One transaction of plain statements. Each may name `:member` (1 to `members`, chosen anew for each transaction), `:client_id`,
- * `:turn` (of the client) and the columns that an earlier statement returned.
+ * `:turn` (of the client, another in each round) and the columns that an earlier statement returned.
  */
-export type BareTransaction = { readonly statements: readonly string[]; readonly members: number };
-export type BareFigures = { readonly figures: Figures; readonly by: string };
+export type BareTransaction = { readonly statements: readonly string[]; readonly members: number; readonly round: number };
+
+/** More than a client does in a round. */
+const TURNS_A_ROUND = 10_000_000;
 
 const CLIENTS = 8;
 const THREADS = 2;
@@ -19,7 +21,7 @@ const THREADS = 2;
 const isReturning = (statement: string): boolean => /\breturning\b/.test(statement);
 const hasPgbench = (): boolean => spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
 
-const scriptOf = ({ statements, members }: BareTransaction): string =>
+const scriptOf = ({ statements, members }: Omit<BareTransaction, 'round'>): string =>
   [
     `\\set member random(1, ${members})`,
     '\\set turn :turn + 1',
@@ -47,7 +49,12 @@ async function byPgbench(pool: pg.Pool, transaction: BareTransaction, seconds: n
     fs.writeFileSync(script, scriptOf(transaction));
     const { host = '', user = '', database = '' } = pool.options;
     const work = ['--no-vacuum', '--protocol=prepared', `--client=${CLIENTS}`, `--jobs=${THREADS}`, `--time=${Math.ceil(seconds)}`];
-    const variables = ['--define=turn=0', '--log', `--log-prefix=${path.join(folder, 'times')}`, `--file=${script}`];
+    const variables = [
+      `--define=turn=${transaction.round * TURNS_A_ROUND}`,
+      '--log',
+      `--log-prefix=${path.join(folder, 'times')}`,
+      `--file=${script}`,
+    ];
     const args = [...work, ...variables, `--host=${host}`, `--username=${user}`, database];
     const child = spawn('pgbench', args, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
@@ -68,7 +75,7 @@ function prepared(statement: string, place: number) {
   return (variables: Variables) => ({ name: `bare-${place}`, text, values: names.map((name) => variables[name]) });
 }
 
-async function byDriver(pool: pg.Pool, { statements, members }: BareTransaction, seconds: number): Promise<Figures> {
+async function byDriver(pool: pg.Pool, { statements, members, round }: BareTransaction, seconds: number): Promise<Figures> {
   const own = new pg.Pool({ ...pool.options, max: CLIENTS });
   const all = statements.map(prepared);
   const transact = async (turn: number): Promise<void> => {
@@ -83,15 +90,16 @@ async function byDriver(pool: pg.Pool, { statements, members }: BareTransaction,
     }
   };
   try {
-    await repeat(transact, CLIENTS, 0.5);
-    return await repeat((turn) => transact(-turn), CLIENTS, seconds);
+    await repeat((turn) => transact(turn + round * TURNS_A_ROUND), CLIENTS, 0.5);
+    return await repeat((turn) => transact(-turn - round * TURNS_A_ROUND), CLIENTS, seconds);
   } finally {
     await own.end();
   }
 }
 
+/** Says what repeats bare transactions here. */
+export const bareBy = (): string => (hasPgbench() ? 'pgbench' : 'pg driver, as no pgbench is installed');
+
 /** Repeats a transaction, 8 at once, by the system's pgbench, and by the driver where there is none. */
-export async function measureBare(pool: pg.Pool, transaction: BareTransaction, seconds: number): Promise<BareFigures> {
-  if (hasPgbench()) return { figures: await byPgbench(pool, transaction, seconds), by: 'pgbench' };
-  return { figures: await byDriver(pool, transaction, seconds), by: 'pg driver, as no pgbench is installed' };
-}
+export const measureBare = (pool: pg.Pool, transaction: BareTransaction, seconds: number): Promise<Figures> =>
+  (hasPgbench() ? byPgbench : byDriver)(pool, transaction, seconds);

@@ -1,15 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import pg from 'pg';
-import { load, type LoadRequest } from './load.ts';
+import { inRounds, load, type LoadRequest } from './load.ts';
 import { heading, line, ratio } from './report.ts';
 import { portOf, type BenchServer } from './server.ts';
 import type { BenchViewer } from './viewers.ts';
 
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
+const NOTED_MS = 500;
 
 const get = (path: string, headers: LoadRequest['headers'] = {}): LoadRequest => ({ method: 'GET', path, headers, body: '' });
-const ownRow = ({ token }: BenchViewer): LoadRequest =>
+/** Returns a call that reads one row for this member. */
+export const ownRow = ({ token }: BenchViewer): LoadRequest =>
   get('/api/member/privacy-settings', { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' });
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
@@ -18,6 +21,8 @@ type Statement = { readonly text: string; readonly values: readonly unknown[] };
 async function statementOf({ port }: BenchServer, { path, headers }: LoadRequest): Promise<Statement> {
   const ask = () => fetch(`http://127.0.0.1:${port}${path}`, { headers });
   await ask();
+  // Who was here is noted a moment later.
+  await setTimeout(NOTED_MS);
   const seen: Statement[] = [];
   const original = pg.Client.prototype.query as (...all: unknown[]) => unknown;
   pg.Client.prototype.query = function spy(this: pg.Client, ...given: unknown[]) {
@@ -42,13 +47,15 @@ export async function benchRead(server: BenchServer, viewers: readonly BenchView
   const app = fastify();
   app.get('/', async () => (await pool.query({ name: 'bare', text, values: [...values] })).rows[0]);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  const measure = async (port: number, asked: readonly LoadRequest[]) => {
-    await load({ port, requests: asked, connections: CONNECTIONS, seconds: WARM_UP_SECONDS });
-    return load({ port, requests: asked, connections: CONNECTIONS, seconds });
-  };
+  const ask = (port: number, asked: readonly LoadRequest[], turn: number) =>
+    load({ port, requests: asked, connections: CONNECTIONS, seconds: turn });
   try {
-    const bare = await measure(portOf(app), [get('/')]);
-    const served = await measure(server.port, requests);
+    await ask(portOf(app), [get('/')], WARM_UP_SECONDS);
+    await ask(server.port, requests, WARM_UP_SECONDS);
+    const { bare, served } = await inRounds(seconds, {
+      bare: (_, turn) => ask(portOf(app), [get('/')], turn),
+      served: (_, turn) => ask(server.port, requests, turn),
+    });
     return [
       heading(`One row for a member, ${CONNECTIONS} at once`),
       line('bare route with the same statement', bare),

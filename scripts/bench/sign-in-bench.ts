@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../../apps/server/src/platform/ids/index.ts';
-import { load, repeat, type LoadRequest } from './load.ts';
+import { inRounds, load, repeat, type LoadRequest } from './load.ts';
+import { ownRow } from './read-bench.ts';
 import { heading, line, ratio } from './report.ts';
 import type { BenchServer } from './server.ts';
 import type { BenchViewer } from './viewers.ts';
@@ -48,9 +49,19 @@ export async function benchSignIn(server: BenchServer, viewers: readonly BenchVi
   // What is compiled and planned at the first sign-ins is so then: the half of them would count what a server pays once.
   for (const requests of [fromKnownBrowsers, fromNewBrowsers])
     await load({ port: server.port, requests, connections: AT_ONCE, seconds: 'once' });
-  const bare = await repeat(() => verify(known, PASSWORD), AT_ONCE, seconds);
-  const served = await load({ port: server.port, requests: fromKnownBrowsers, connections: AT_ONCE, seconds });
-  const strange = await load({ port: server.port, requests: fromNewBrowsers, connections: AT_ONCE, seconds });
+  const serve = (requests: readonly LoadRequest[], turn: number) =>
+    load({ port: server.port, requests, connections: AT_ONCE, seconds: turn });
+  const { bare, served, strange } = await inRounds(seconds, {
+    bare: (_, turn) => repeat(() => verify(known, PASSWORD), AT_ONCE, turn),
+    served: (_, turn) => serve(fromKnownBrowsers, turn),
+    strange: (_, turn) => serve(fromNewBrowsers, turn),
+  });
+  const ask = (turn: number) => load({ port: server.port, requests: viewers.map(ownRow), connections: AT_ONCE, seconds: turn });
+  await ask(1);
+  const { alone, beside } = await inRounds(seconds, {
+    alone: (_, turn) => ask(turn),
+    beside: async (_, turn) => (await Promise.all([ask(turn), serve(fromKnownBrowsers, turn)]))[0],
+  });
   return [
     heading(`Sign-in with a password, ${AT_ONCE} at once`),
     line('bare argon2id hash', bare),
@@ -58,5 +69,8 @@ export async function benchSignIn(server: BenchServer, viewers: readonly BenchVi
     line('served, from new browsers', strange),
     ratio('QUAL-19 sign-ins a second / hashes a second', served.perSecond / bare.perSecond, 'at least 0.8'),
     ratio('the same from new browsers, which are told of', strange.perSecond / bare.perSecond, 'measured'),
+    line('one row for a member, alone', alone),
+    line('the same beside sign-ins', beside),
+    ratio('QUAL-73 time of one row beside sign-ins / alone (p99)', beside.p99 / alone.p99, 'at most 2'),
   ];
 }
