@@ -211,6 +211,7 @@ export const packages = {
   '@dicebear/avataaars': ['apps/server/src/features/demo/'],
   '@dicebear/core': ['apps/server/src/features/demo/'],
   '@node-rs/argon2': ['apps/server/src/platform/passwords/'],
+  piscina: ['apps/server/src/platform/passwords/'],
   '@zxcvbn-ts/core': ['apps/server/src/platform/passwords/'],
   '@zxcvbn-ts/language-common': ['apps/server/src/platform/passwords/'],
   '@rapideditor/country-coder': ['apps/server/src/platform/geocoding/'],

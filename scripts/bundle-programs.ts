@@ -2,10 +2,18 @@ import path from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { fileOf, PROGRAMS, SERVER, sourceOf } from './programs.ts';
 
-/** The thread that every server starts. */
-const THREAD = 'index-worker';
+/** The threads that a server keeps, each by the folder of its source. */
+const THREADS: Readonly<Record<string, string>> = { 'index-worker': 'features/search', 'hash-worker': 'platform/passwords' };
+const OF_THREADS = Object.keys(THREADS).map((name) => [
+  `new URL('./${name}.ts', import.meta.url)`,
+  `new URL('./${name}.mjs', import.meta.url)`,
+]);
+const AS_READ = new RegExp(
+  `new URL\\('\\./(?:${Object.keys(THREADS).join('|')})\\.ts', import\\.meta\\.url\\)|import\\.meta\\.(?:dirname|url)`,
+  'g',
+);
 
-/** Lets a module find its data and its migrations where its source lies, and the thread beside itself. */
+/** Lets a module find its data and its migrations where its source lies, and the threads beside itself. */
 const staysWhereItIs = (folder: string): Plugin => ({
   name: 'stays-where-it-is',
   transform: {
@@ -13,13 +21,12 @@ const staysWhereItIs = (folder: string): Plugin => ({
     handler: (code, id) => {
       const source = path.relative(folder, id);
       const written: Readonly<Record<string, string>> = {
-        [`new URL('./${THREAD}.ts', import.meta.url)`]: `new URL('./${THREAD}.mjs', import.meta.url)`,
+        ...Object.fromEntries(OF_THREADS),
         'import.meta.dirname': `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(source)}`)})`,
         'import.meta.url': `new URL(${JSON.stringify(source)}, import.meta.url).href`,
       };
-      const asRead = /new URL\('\.\/index-worker\.ts', import\.meta\.url\)|import\.meta\.(?:dirname|url)/g;
       // What is written stands on the line of what was read.
-      return { code: code.replaceAll(asRead, (found) => written[found] ?? found), map: null };
+      return { code: code.replaceAll(AS_READ, (found) => written[found] ?? found), map: null };
     },
   },
 });
@@ -39,6 +46,7 @@ const STAYING = [
   'fxa-common-password-list',
   'pdfkit',
   'pino',
+  'piscina',
   'sharp',
 ];
 const stays = (id: string): boolean => id.startsWith('node:') || STAYING.some((name) => id.startsWith(name));
@@ -52,7 +60,7 @@ export async function bundlePrograms(): Promise<void> {
   const bundle = await rolldown({
     input: {
       ...Object.fromEntries(PROGRAMS.map((program) => [program, sourceOf(program)])),
-      [THREAD]: path.resolve(SERVER, 'src/features/search', `${THREAD}.ts`),
+      ...Object.fromEntries(Object.entries(THREADS).map(([name, folder]) => [name, path.resolve(SERVER, 'src', folder, `${name}.ts`)])),
     },
     platform: 'node',
     external: stays,

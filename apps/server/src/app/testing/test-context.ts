@@ -8,7 +8,7 @@ import type { LiveTimes } from '#platform/live';
 import { watchLockOrder } from '#platform/db';
 import { createLog } from '#platform/log';
 import type { Mail } from '#platform/mail';
-import { createPasswords } from '#platform/passwords';
+import { createPasswords, hashWork } from '#platform/passwords';
 import type { Sms } from '#platform/sms';
 import { allJobs, coreServices } from '../create-context.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -36,7 +36,10 @@ function testClock(): TestClock {
 const SHORT_TIMES: Partial<LiveTimes> = { sweep: 50, sessions: 50, beat: 50, calls: 50, leave: 200, retry: 50, goodbye: 300 };
 
 /** Next to nothing: most tests are about something else than how long a hash takes. */
-const QUICK_HASHING = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const QUICK_HASHING = {
+  cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+  run: async (work: Parameters<typeof hashWork>[0]) => hashWork(work),
+};
 
 /** `like`: with the clock and the secrets of another one. `hashesFully`: passwords cost what they do in production. */
 export type ContextOptions = {

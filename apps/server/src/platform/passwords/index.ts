@@ -1,2 +1,3 @@
 export { passwordKnowledge, type PasswordKnowledge } from './common-passwords.ts';
+export { hashWork } from './hash-worker.ts';
 export { createPasswords, type Passwords } from './passwords.ts';

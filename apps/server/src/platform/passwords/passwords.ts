@@ -1,14 +1,12 @@
-import os from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { createWorkLimit } from '#platform/concurrency';
+import { createHashThreads, HASH_THREADS, WITH_THREADS } from './hash-threads.ts';
+import type { HashingCost, HashWork } from './hash-worker.ts';
 
-/** Says how much work a hash is: memory in KiB, passes over it and threads. */
-export type HashingCost = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number };
 /** 19 MiB and 2 passes, the least that OWASP advises; about 13 ms of one core. */
 const COST: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing shares its threads with files and images: a burst of sign-ins must not stand in their way. */
-const RUNNING_MAX = Math.min(3, Math.max(2, os.availableParallelism()));
+/** So many wait at most: the last of them for a third of a second on two cores. */
 const WAITING_MAX = 50;
+
 /** Returns a hash of a password that nobody has, at this cost. */
 const nobodysHash = ({ memoryCost, timeCost, parallelism }: HashingCost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$48iRkGyxad/CiYAj/RUQsg$4e0fnbePiCQUhnAkPjINs2HEGfP6BF4RZB7F1ncbZbw`;
@@ -24,15 +22,28 @@ export type Passwords = {
 /** Returns one way of writing a character that has several, so that a password fits whatever keyboard it is typed on. */
 const settled = (password: string): string => password.normalize('NFKC');
 
-/** Returns what hashes and compares passwords, so many at a time; at another cost for tests alone. */
-export function createPasswords(cost: HashingCost = COST): Passwords {
-  const limited = createWorkLimit({ running: RUNNING_MAX, waiting: WAITING_MAX });
+/** How passwords are hashed, for tests alone: at another cost, and not by threads. */
+export type Hashing = { readonly cost: HashingCost; readonly run: (work: HashWork) => Promise<string | boolean> };
+
+/** Returns what hashes and compares passwords, so many at a time. */
+export function createPasswords({ cost, run }: Hashing = { cost: COST, run: createHashThreads() }): Passwords {
+  // Those that a thread has with it wait too.
+  const limited = createWorkLimit({ running: WITH_THREADS, waiting: WAITING_MAX + HASH_THREADS - WITH_THREADS });
+  let under = 0;
+  const take = async (work: HashWork) => {
+    under += 1;
+    try {
+      return await limited(() => run(work));
+    } finally {
+      under -= 1;
+    }
+  };
   return {
-    isCrowded: limited.isCrowded,
-    hash: (password) => limited(() => hash(settled(password), cost)),
+    isCrowded: () => under > HASH_THREADS,
+    hash: async (password) => (await take({ password: settled(password), cost })) as string,
     matches: async (stored, password) => {
-      const isRight = await limited(() => verify(stored ?? nobodysHash(cost), settled(password)));
-      return stored !== null && isRight;
+      const isRight = await take({ password: settled(password), stored: stored ?? nobodysHash(cost) });
+      return stored !== null && isRight === true;
     },
   };
 }

@@ -1,0 +1,35 @@
+import os from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { HashWork } from './hash-worker.ts';
+
+/** A hash keeps a core busy, and 19 MiB of memory: more of them than cores would only share these. */
+export const HASH_THREADS = Math.min(16, os.availableParallelism());
+/** So many a thread has with it, so that it goes on while the server, which is busy otherwise, hears of its last hash. */
+const WITH_EACH = 2;
+/** As many as are with the threads. */
+export const WITH_THREADS = HASH_THREADS * WITH_EACH;
+/** A thread takes 12 MB. A server that nobody signs in to has none. */
+const IDLE_MS = 60_000;
+/** The lowest priority: whoever is signed in waits for no hash, and a hash takes what they leave (`nice` of one thread, on Linux). */
+const NICE = 19;
+
+/** Returns what does the work in threads of its own, which begin with the first. */
+export function createHashThreads(): (work: HashWork) => Promise<string | boolean> {
+  let threads: Piscina<HashWork, string | boolean> | undefined;
+  const begin = () =>
+    new Piscina<HashWork, string | boolean>({
+      filename: fileURLToPath(new URL('./hash-worker.ts', import.meta.url)),
+      name: 'hashWork' satisfies keyof typeof import('./hash-worker.ts'),
+      minThreads: 0,
+      maxThreads: HASH_THREADS,
+      concurrentTasksPerWorker: WITH_EACH,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+      recordTiming: false,
+      // They need nothing of what the server was started with, least of all its secrets.
+      env: {},
+      execArgv: [],
+    });
+  return (work) => (threads ??= begin()).run(work);
+}
