@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallAudience } from '@app/contract/calls';
 import type { Context, Tx } from '#platform/context';
-import { prepareReadings } from '#platform/db';
+import { findTogether, prepareReadings } from '#platform/db';
 import { pairIdsOf, pairQueries, type PairIds } from '#features/members';
 import './calls.tables.ts';
 
@@ -27,8 +27,12 @@ export const choicesQuery = (accountId: number) => sql<ChoiceRow>`
     coalesce(saves_data, false) as saves_data, account.time_zone
   from account left join call_setting on account_id = account.id where account.id = ${accountId}`;
 
-export async function find({ db }: Context, accountId: number): Promise<CallChoices> {
-  const [row] = (await choicesQuery(accountId).execute(db)).rows;
+const readChoices = findTogether<{ readonly accountId: number }, ChoiceRow>({ accountId: 'bigint' }, ({ accountId }) =>
+  choicesQuery(accountId),
+);
+
+export async function find(ctx: Context, accountId: number): Promise<CallChoices> {
+  const row = await readChoices(ctx, { accountId });
   if (!row) throw new Error(`there is no account ${accountId}`);
   const { fromTime: from, toTime: to, who, days, savesData } = row;
   return { who, from, to, days, savesData };

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import { PREFERENCE_ROWS, type PreferenceRow } from '@app/contract/partner-preferences';
 import type { Context, Tx } from '#platform/context';
-import { readTogether, type AsJson } from '#platform/db';
+import { findTogether, readTogether, type AsJson } from '#platform/db';
 import type { ProfileRow } from '#features/members';
 import type { Preferences } from '#features/partner-preferences';
 import type { StrictFilterColumn } from './matching.tables.ts';
@@ -107,9 +107,14 @@ export function membersFrom({ profiles, preferences, filters }: MemberRows): Map
 export const readMembers = async (ctx: Context, ids: readonly number[]): Promise<Map<number, MatchMember>> =>
   ids.length === 0 ? new Map() : membersFrom(await readTogether(ctx.db, memberQueries(ctx, ids)));
 
+const readFilter = findTogether<{ readonly memberId: number }, StrictFilterRow>(
+  { memberId: 'bigint' },
+  ({ memberId }) => sql`select * from strict_filter where member_id = ${memberId}`,
+);
+
 /** Returns the rows that a member made mandatory. */
-export async function mandatoryRowsOf({ db }: Context, memberId: number): Promise<PreferenceRow[]> {
-  const row = await db.selectFrom('strictFilter').selectAll().where('memberId', '=', memberId).executeTakeFirst();
+export async function mandatoryRowsOf(ctx: Context, memberId: number): Promise<PreferenceRow[]> {
+  const row = await readFilter(ctx, { memberId });
   return row ? mandatoryIn(row) : [];
 }
 

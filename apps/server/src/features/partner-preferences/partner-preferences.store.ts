@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Context, Tx } from '#platform/context';
+import { findTogether } from '#platform/db';
 import { NO_PREFERENCES, type Preferences, type PreferencesPatch } from './partner-preferences.tables.ts';
 
-export const findPreferences = ({ db }: Context, memberId: number): Promise<Preferences | undefined> =>
-  db.selectFrom('partnerPreference').selectAll().where('memberId', '=', memberId).executeTakeFirst();
+const readPreferences = findTogether<{ readonly memberId: number }, Preferences>(
+  { memberId: 'bigint' },
+  ({ memberId }) => sql`select * from partner_preference where member_id = ${memberId}`,
+);
+export const findPreferences = (ctx: Context, memberId: number): Promise<Preferences | undefined> => readPreferences(ctx, { memberId });
 
 /** Writes only the columns of the patch; makes the row where there is none. */
 export async function upsertPreferences({ db }: Tx, memberId: number, patch: PreferencesPatch, now: Date): Promise<void> {

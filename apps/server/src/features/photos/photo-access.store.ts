@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { BlurLevel, ReviewStatus } from '@app/contract/media';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
-import { prepareStatement, sendAhead } from '#platform/db';
+import { findTogether, sendAhead } from '#platform/db';
 import { shownStatuses, type ReviewMode } from './photos.policy.ts';
 import type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
 
@@ -198,12 +198,13 @@ const DEFAULTS: PrivacySettings = {
   introductions: true,
 };
 
-const readPrivacy = prepareStatement<{ readonly memberId: number }, PrivacySettings>(
+const readPrivacy = findTogether<{ readonly memberId: number }, PrivacySettings>(
+  { memberId: 'bigint' },
   ({ memberId }) => sql`select blur_level, photos_hidden, phone_visibility, nearby_visible, share_new_photos, introductions
     from privacy_settings where member_id = ${memberId}`,
 );
 export const findPrivacy = async (ctx: Context, memberId: number): Promise<PrivacySettings> =>
-  (await readPrivacy(ctx, { memberId }))[0] ?? DEFAULTS;
+  (await readPrivacy(ctx, { memberId })) ?? DEFAULTS;
 
 export async function savePrivacy({ db }: Tx, memberId: number, patch: Partial<PrivacySettings>): Promise<void> {
   if (Object.keys(patch).length > 0) await db.updateTable('privacySettings').set(patch).where('memberId', '=', memberId).execute();

@@ -42,19 +42,15 @@ export function textForMany({ text, parameters }: Pick<Prepared, 'text' | 'param
 
 export type ForMany = Pick<ReturnType<typeof textForMany>, 'valuesOf'> & { readonly text: string };
 
-/** Runs the statement of many, of whose rows each has the place of its asker, and answers each what `take` takes out of theirs; one without a row fails alone. */
-export async function answerMany<V extends Readonly<Record<string, Value>>, Row extends object, Answer>(
+/** Runs the statement of many, of whose rows each has the place of its asker, and returns theirs in the order of asking. */
+export async function rowsOfMany<V extends Readonly<Record<string, Value>>, Row extends object>(
   { db }: Writing,
   { text, valuesOf }: ForMany,
   asked: readonly V[],
-  take: (row: Row) => Answer,
-) {
+): Promise<readonly (Row | undefined)[]> {
   const { rows } = await db.executeQuery<Row & { readonly askedPlace: number }>(CompiledQuery.raw(text, valuesOf(asked)));
   const byPlace = new Map(rows.map(({ askedPlace, ...row }) => [askedPlace, row as unknown as Row]));
-  return asked.map((_, at) => {
-    const row = byPlace.get(at + 1);
-    return row === undefined ? { failure: new TypeError('a statement answered no row') } : { value: take(row) };
-  });
+  return asked.map((_, at) => byPlace.get(at + 1));
 }
 
 /** Returns the statement that reads for many, which is written once. */
@@ -79,7 +75,10 @@ function readingMany<V extends Readonly<Record<string, Value>>, C extends Writin
   const statementOf = statementOfMany(types, write);
   return async (ctx: C, asked: readonly V[]) => {
     const statement = await statementOf(ctx, asked);
-    return answerMany(ctx, statement, asked, (row: Record<string, string | null>) => readRow<R>(statement.prepared, row));
+    const rows = await rowsOfMany<V, Record<string, string | null>>(ctx, statement, asked);
+    return rows.map((row) =>
+      row ? { value: readRow<R>(statement.prepared, row) } : { failure: new TypeError('a statement answered no row') },
+    );
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, statementsOf, type TestDatabase } from '#testing';
-import { gatherRows } from './index.ts';
+import { findTogether, gatherRows, transact } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -65,4 +65,25 @@ it('[QUAL-73] gives each of those who ask the same a row of its own, with a numb
     expect(rows.map(({ number }) => number).toSorted()).toEqual([2, 3, 4, 5]);
   });
   expect(statements).toHaveLength(1);
+});
+
+it('[QUAL-73][QUAL-16] finds what there is of a row for many who ask at one moment, and in a transaction what that wrote', async () => {
+  await database.pool.query(
+    `create table kept_word (key bigint primary key, word text); insert into kept_word values (1, 'one'), (2, null)`,
+  );
+  const find = findTogether<{ readonly key: number }, { readonly word: string | null }>(
+    { key: 'bigint' },
+    ({ key }) => sql`select word from kept_word where key = ${key}`,
+  );
+  expect(await find(database, { key: 3 })).toBeUndefined();
+  const found = (keys: readonly number[]) => Promise.all(keys.map((key) => find(database, { key })));
+  const statements = await statementsOf(async () => {
+    expect(await found([2, 3, 1, 1])).toEqual([{ word: null }, undefined, { word: 'one' }, { word: 'one' }]);
+  });
+  expect(statements).toHaveLength(1);
+  await transact(database.db, async (db) => {
+    await sql`insert into kept_word values (3, 'three')`.execute(db);
+    expect(await Promise.all([find({ db }, { key: 3 }), find(database, { key: 3 })])).toEqual([{ word: 'three' }, undefined]);
+  });
+  expect(await found([3, 4])).toEqual([{ word: 'three' }, undefined]);
 });

@@ -14,7 +14,7 @@ export {
   type Transaction,
 } from './database.ts';
 export { gatherReadings, prepareReadingsAheadOfMany, prepareReadingsOfMany } from './gather-readings.ts';
-export { gatherRows } from './gather-rows.ts';
+export { findTogether, gatherRows } from './gather-rows.ts';
 export { givenRows, prepareWritingOfRows, type ColumnTypes } from './given-rows.ts';
 export { LOCK_ORDER, noteLock, noteLockOnAll, watchLockOrder, type LockKind, type NotedLock } from './lock-order.ts';
 export { LOCKS } from './locks.ts';
