@@ -338,6 +338,7 @@ describe('what guards the account', () => {
     await inTransaction(test.ctx, (tx) =>
       markVerified(tx, { accountId: keeper.accountId, purpose: 'email', destination: 'typed@example.org' }),
     );
+    await test.runJobs();
     await test.ctx.pool.query("update account set state = 'deactivated' where id = $1", [accountId]);
     expect((await test.call(reactivateAccount, { token })).status).toBe(200);
     expect((await inBoth({ token })).slice(0, 2)).toEqual([
