@@ -76,11 +76,19 @@ function subscribedEvents(): Events {
   return events;
 }
 
-/** Returns the context of a server that runs with these settings. `direct` is told where `connection` goes by a pooler. */
-export function createServerContext(settings: Settings, log: Log, connection: Connection, direct = connection): Context {
+/** `direct` is told where the connection goes by a pooler; `clock` where it is not that of the machine. */
+type OfServer = { readonly direct?: Connection; readonly clock?: Clock };
+
+/** Returns the context of a server that runs with these settings. */
+export function createServerContext(
+  settings: Settings,
+  log: Log,
+  connection: Connection,
+  { direct = connection, clock = systemClock }: OfServer = {},
+): Context {
   makeObjectsYoung();
   warnOfMissingGateways(settings, log);
-  const core = coreServices({ settings, connection, direct, clock: systemClock });
+  const core = coreServices({ settings, connection, direct, clock });
   return createContext({
     ...core,
     log,
@@ -93,7 +101,7 @@ export function createServerContext(settings: Settings, log: Log, connection: Co
       core.metrics,
     ),
     storage: createStorage(settings),
-    geocoder: createGeocoder({ settings, db: connection.db, clock: systemClock, countryName }),
+    geocoder: createGeocoder({ settings, db: connection.db, clock, countryName }),
   });
 }
 

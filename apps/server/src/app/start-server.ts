@@ -8,6 +8,7 @@ import { outboxKey } from '#features/outbox';
 import { systemClock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
+import { followDatabaseClock } from '#platform/db';
 import { freeAbandonedJobs, startWorker } from '#platform/jobs';
 import { createLog, type Log } from '#platform/log';
 import { giveMemoryBack, growYoungRoomSoon } from '#platform/memory';
@@ -46,7 +47,9 @@ export async function startServer(settings: Settings, closers: Closers): Promise
   if (connection !== owner) await owner.close();
   const calls = await openForCalls(connection, settings, log);
   closers.add('the connections of calls', 1000, () => calls.close());
-  const ctx = createServerContext(settings, log, calls, connection);
+  const { clock, close: leaveClock } = await followDatabaseClock(connection.pool, { tell: (aheadMs) => tellClock(log, aheadMs) });
+  closers.add('the clock of the database', 100, async () => leaveClock());
+  const ctx = createServerContext(settings, log, calls, { direct: connection, clock });
   closers.add('the replicas', 1000, async () => ctx.replicas?.close());
   closers.add('the last activity of members', 1000, () => closeActivity(ctx));
   closers.add('the counts of limits', 1000, () => ctx.limits.close());
@@ -72,6 +75,14 @@ export async function startServer(settings: Settings, closers: Closers): Promise
     ...(settings.DEMO ? [`Outbox of the demo, with every SMS and e-mail: ${address}/outbox?key=${outboxKey(ctx)}`] : []),
     ...(await linesAtStart(ctx)),
   ];
+}
+
+function tellClock(log: Log, aheadMs: number): void {
+  if (aheadMs === 0) log.info('The clock of this machine is that of the database again.');
+  else
+    log.error(
+      `The clock of this machine is ${Math.round(aheadMs / 1000)} s ahead of that of the database, whose time counts. Set it right.`,
+    );
 }
 
 /** Returns where the files of pages of all releases are. In a demo nobody has a page of another one. */

@@ -13,6 +13,7 @@ export {
   type Executor,
   type Transaction,
 } from './database.ts';
+export { followDatabaseClock } from './database-clock.ts';
 export { gatherReadings, prepareReadingsAheadOfMany, prepareReadingsOfMany } from './gather-readings.ts';
 export { findTogether, gatherRows } from './gather-rows.ts';
 export { givenRows, prepareWritingOfRows, type ColumnTypes } from './given-rows.ts';

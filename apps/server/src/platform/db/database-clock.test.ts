@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#testing';
+import { followDatabaseClock } from './index.ts';
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+
+const HOURS_2_MS = 7_200_000;
+
+it.each([
+  ['two hours ahead', HOURS_2_MS],
+  ['two hours behind', -HOURS_2_MS],
+])('[PAY-163][QUAL-27] the time of a server whose clock is %s is that of the database', async (_, offMs) => {
+  const told: number[] = [];
+  const { clock, close } = await followDatabaseClock(database.pool, { tell: (ms) => void told.push(ms), own: () => Date.now() + offMs });
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(2000);
+  expect(told).toEqual([expect.closeTo(offMs, -4)]);
+  close();
+});
+
+it('[PAY-163] a clock that is set while the server runs is found out, and one that is right again is taken as it is', async () => {
+  let offMs = 1500;
+  const told: number[] = [];
+  const { clock, close } = await followDatabaseClock(database.pool, {
+    tell: (ms) => void told.push(Math.round(ms / 60_000)),
+    own: () => Date.now() + offMs,
+    lookEveryMs: 20,
+  });
+  // Less than two seconds are left as they are, and told to nobody.
+  expect(clock.now().getTime() - Date.now()).toBeGreaterThan(1000);
+  offMs = HOURS_2_MS;
+  await expect.poll(() => told).toEqual([120]);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(2000);
+  offMs = 0;
+  await expect.poll(() => told).toEqual([120, 0]);
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(100);
+  close();
+});
+
+it('[PAY-163][QUAL-25] what was found last holds while the database cannot be asked', async () => {
+  let isAway = false;
+  const pool = { query: (text: string) => (isAway ? Promise.reject(new Error('away')) : database.pool.query(text)) };
+  const { clock, close } = await followDatabaseClock(pool as never, {
+    tell: () => {},
+    own: () => Date.now() + HOURS_2_MS,
+    lookEveryMs: 5,
+  });
+  isAway = true;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(2000);
+  close();
+});

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { Clock } from '#platform/clock';
+
+/** Two machines that keep the time differ by less, with the way between them. Such a difference is left as it is, so that nothing goes back in time for it. */
+const TOLERATED_MS = 2000;
+const LOOK_EVERY_MS = 30_000;
+/** An answer that took longer says little of the time. */
+const PROMPT_MS = 1000;
+
+export type DatabaseClock = { readonly clock: Clock; readonly close: () => void };
+/** `tell` hears by how many milliseconds the clock of this machine is ahead, each time that this has changed; 0 where it is right again. `own` returns its time. */
+type Options = { readonly tell: (aheadMs: number) => void; readonly own?: () => number; readonly lookEveryMs?: number };
+
+/**
+ * Follows the clock of the database, so that all servers of a site have one time, whatever that of their machine is (PAY-163). While the database cannot be asked, what was found
+ * last holds.
+ */
+export async function followDatabaseClock(
+  pool: pg.Pool,
+  { tell, own = Date.now, lookEveryMs = LOOK_EVERY_MS }: Options,
+): Promise<DatabaseClock> {
+  let aheadMs = 0;
+  const look = async (): Promise<void> => {
+    const asked = own();
+    const { rows } = await pool.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms');
+    const answered = own();
+    if (answered - asked > PROMPT_MS) return;
+    const found = (asked + answered) / 2 - (rows[0]?.ms ?? answered);
+    if (Math.abs(found - aheadMs) <= TOLERATED_MS) return;
+    aheadMs = Math.abs(found) <= TOLERATED_MS ? 0 : found;
+    tell(aheadMs);
+  };
+  await look();
+  const looks = setInterval(() => void look().catch(() => {}), lookEveryMs).unref();
+  return { clock: { now: () => new Date(own() - aheadMs) }, close: () => clearInterval(looks) };
+}
