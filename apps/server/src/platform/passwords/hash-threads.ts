@@ -14,12 +14,15 @@ const IDLE_MS = 60_000;
 /** The lowest priority: whoever is signed in waits for no hash, and a hash takes what they leave (`nice` of one thread, on Linux). */
 const NICE = 19;
 
-/** Returns what does the work in threads of its own, which begin with the first. */
-export function createHashThreads(): (work: HashWork) => Promise<string | boolean> {
-  let threads: Piscina<HashWork, string | boolean> | undefined;
-  const begin = () =>
-    new Piscina<HashWork, string | boolean>({
-      filename: fileURLToPath(new URL('./hash-worker.ts', import.meta.url)),
+const OWN_FILE = fileURLToPath(new URL('./hash-worker.ts', import.meta.url));
+
+/** Returns what does the work in threads of its own, which begin with the first. Another file is for tests. */
+export function createHashThreads(file = OWN_FILE): (work: HashWork) => Promise<string | boolean> {
+  type Threads = { readonly pool: Piscina<HashWork, string | boolean>; failure?: unknown };
+  let threads: Threads | undefined;
+  const begin = (): Threads => {
+    const pool = new Piscina<HashWork, string | boolean>({
+      filename: file,
       name: 'hashWork' satisfies keyof typeof import('./hash-worker.ts'),
       minThreads: 0,
       maxThreads: HASH_THREADS,
@@ -31,5 +34,20 @@ export function createHashThreads(): (work: HashWork) => Promise<string | boolea
       env: {},
       execArgv: [],
     });
-  return (work) => (threads ??= begin()).run(work);
+    const begun: Threads = { pool };
+    // Tells of a thread that could not begin, as where no more files may be opened. Where there is no other, those who wait fail by its failure, and the next to come begin anew.
+    pool.on('error', (failure: unknown) => {
+      if (pool.threads.length > 0) return;
+      begun.failure = failure;
+      if (threads === begun) threads = undefined;
+      void pool.destroy();
+    });
+    return begun;
+  };
+  return async (work) => {
+    const own = (threads ??= begin());
+    return own.pool.run(work).catch((failure: unknown) => {
+      throw own.failure ?? failure;
+    });
+  };
 }

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { createHashThreads } from './hash-threads.ts';
 import { createPasswords, passwordKnowledge } from './index.ts';
 import { createWorkLimit } from '#platform/concurrency';
 
@@ -47,6 +49,21 @@ describe('password hashes', () => {
       // The nineteenth value, of which the name is the second.
       .map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
     expect(priorities).toEqual(Array.from({ length: CORES }, () => 19));
+  });
+
+  it('[QUAL-19] fail where no thread can begin, and not for good', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hash-worker-'));
+    const file = path.join(folder, 'worker.mjs');
+    fs.writeFileSync(file, `throw new Error('too many open files')`);
+    const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 }, run: createHashThreads(file) });
+    const outcomes = await Promise.allSettled(Array.from({ length: 3 * CORES }, () => passwords.hash('x')));
+    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.value))).toEqual(
+      Array.from({ length: 3 * CORES }, () => 'Error: too many open files'),
+    );
+    expect(passwords.isCrowded()).toBe(false);
+    fs.writeFileSync(file, `export const hashWork = ({ password }) => 'hash of ' + password`);
+    expect(await passwords.hash('x')).toBe('hash of x');
+    fs.rmSync(folder, { recursive: true });
   });
 
   it('[QUAL-19] are refused with 503 where more wait than can be served in time', async () => {
