@@ -12,7 +12,8 @@ import {
   startAuthenticator,
   verifyCode,
 } from '@app/contract/accounts';
-import { decideNumberClaim, noteSessionUse } from '#features/accounts';
+import { decideNumberClaim, markVerified, noteSessionUse } from '#features/accounts';
+import { inTransaction } from '#platform/context';
 import { lockWaiters, openSession, openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { codeOfApp, newAddress, PASSWORD } from '../features/accounts/accounts.testing.ts';
 
@@ -150,6 +151,24 @@ it('[PAY-166][AUTH-39] who proves an address waits for nobody who only typed it,
   expect(await rows('select email from account where id = any($1) order by id', [[typist.accountId, prover.accountId]])).toEqual([
     { email: null },
     { email },
+  ]);
+});
+
+it('[AUTH-39] an address that nobody proves any more is taken from nobody, also where its proof was taken back at that moment', async () => {
+  const email = 'taken-back@example.org';
+  const [typist, prover] = [await join({ email }), await join({ email })];
+  await inTransaction(test.ctx, (tx) => markVerified(tx, { accountId: prover.accountId, purpose: 'email', destination: email }));
+  await whileHeld(
+    'account where id = $1',
+    typist.accountId,
+    () => test.runJobs(),
+    async () => {
+      await untilSomebodyWaits();
+      await rows('update account set email = null, email_verified_at = null where id = $1', [prover.accountId]);
+    },
+  );
+  expect(await rows('select email, email_released_at from account where id = $1', [typist.accountId])).toEqual([
+    { email, email_released_at: null },
   ]);
 });
 

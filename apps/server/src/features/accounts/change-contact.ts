@@ -81,7 +81,7 @@ async function carryOut(
   const before = await lockAccount(tx, change.accountId);
   await requireOpenSession(tx, change);
   await updateAccount(tx, before.id, { ...columnsOf(change.type, wanted, isProved ? now : null, now), updatedAt: now });
-  if (change.type === 'email') await releaseProvedAddress(tx, before.id, wanted.value);
+  if (change.type === 'email') await releaseProvedAddress(tx, before.id);
   await markContactChanged(tx, change.id, { ...oldOf(before, change.type), changedAt: now });
   await voidOpenCodes(tx, { accountId: before.id, purpose: change.type === 'mobile' ? 'phone' : 'email' });
   await voidOpenCodes(tx, { accountId: before.id, purpose: 'reset' });

@@ -53,7 +53,7 @@ export async function markVerified(tx: Tx, { accountId, purpose, destination }: 
     guardian: { guardianPhoneVerifiedAt: now },
   }[purpose];
   await updateAccount(tx, accountId, { ...columns, updatedAt: now });
-  if (purpose === 'email') await releaseProvedAddress(tx, accountId, destination);
+  if (purpose === 'email') await releaseProvedAddress(tx, accountId);
 }
 
 /** Lets the registration go on with a number that no code can reach; it has no badge. */

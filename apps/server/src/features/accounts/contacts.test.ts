@@ -128,6 +128,19 @@ describe('contacts of a registration', () => {
     await expect(mark('phone', '+8801712345678')).rejects.toMatchObject({ code: 'otp_expired' });
   });
 
+  it('[AUTH-39] takes a verified address also from who types it at the same moment', async () => {
+    const email = 'late@example.com';
+    const [typist, prover] = [await signUpPerson(test), await signUpPerson(test, { email })];
+    await within(async (tx) => {
+      await saveContact(tx, typist.accountId, { email });
+      await within((own) => markVerified(own, { accountId: prover.accountId, purpose: 'email', destination: email }));
+    });
+    expect((await found(typist.accountId)).email).toBe(email);
+    await test.runJobs();
+    expect(await found(typist.accountId)).toMatchObject({ email: null, emailReleasedAt: expect.any(Date) });
+    expect(await found(prover.accountId)).toMatchObject({ email, emailVerifiedAt: expect.any(Date) });
+  });
+
   it('[AUTH-118][AUTH-39] lets one of two verify an address at the same moment', async () => {
     const people = [await signUpPerson(test, { email: 'race@example.com' }), await signUpPerson(test, { email: 'race@example.com' })];
     await Promise.allSettled(

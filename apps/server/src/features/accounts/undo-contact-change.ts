@@ -43,7 +43,7 @@ export const undoContactChange = (
     if (!mayBeUndone(change, now)) throw new Refusal('expired', { sentence: accountSentences.undoExpired });
     await refuseTaken(tx, account, change);
     await updateAccount(tx, account.id, { ...columnsBefore(account, change), updatedAt: now });
-    if (change.type === 'email' && change.oldValue && change.oldVerifiedAt) await releaseProvedAddress(tx, account.id, change.oldValue);
+    if (change.type === 'email' && change.oldValue && change.oldVerifiedAt) await releaseProvedAddress(tx, account.id);
     await markUndoneFrom(tx, change, now);
     await endWhatWasBegun(tx, account.id, change);
     await recordSecurityEvent(tx, { accountId: account.id, kind: 'contact_undone', detail: change.type, by: null });

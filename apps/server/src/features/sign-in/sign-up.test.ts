@@ -1,5 +1,5 @@
 import { signUp } from '@app/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '#testing';
 import { accountCalls, newAddress, newNumber, PASSWORD } from '../accounts/accounts.testing.ts';
 
@@ -104,6 +104,17 @@ describe('signing up', () => {
       expect(answer.status).toBe(409);
       expect(answer.failure).toMatchObject({ code: 'phone_taken', message: 'This phone number is already registered.' });
     }
+  });
+
+  it('[AUTH-39] refuses an address that another account verifies while the password is hashed', async () => {
+    const first = await calls.joined({ email: 'meanwhile@example.com' });
+    const hash = vi.spyOn(test.ctx.passwords, 'hash').mockImplementationOnce(async () => {
+      await test.database.pool.query('update account set email_verified_at = now() where phone_e164 = $1', [`+880${first}`]);
+      return 'x';
+    });
+    const { status, failure } = await calls.join({ email: 'meanwhile@example.com' });
+    hash.mockRestore();
+    expect([status, failure.code]).toEqual([409, 'email_taken']);
   });
 
   it('[AUTH-39][AUTH-118] refuses an address that another account verified; one that was only typed does not block', async () => {

@@ -66,15 +66,21 @@ export async function openAccount(ctx: Context, order: NewMember): Promise<{ acc
   await takeSignUp(ctx, order.networkAddress);
   await refuseBanned(ctx, owner);
   const isClaim = await judgeHeld(ctx, phone.e164, email);
-  if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
+  await refuseProved(ctx, email);
   const passwordHash = await ctx.passwords.hash(order.password);
   return inTransaction(ctx, async (tx) => {
+    // Again, as somebody may prove it while the password is hashed.
+    await refuseProved(tx, email);
     const { language } = order;
     const contacts = isClaim ? claimOf(owner) : owner;
     const account = await insertAccount(tx, { ...contacts, passwordHash, language, termsVersion: TERMS_VERSION, now: tx.clock.now() });
     const mark = await recogniseBrowser(tx, account.id, order.browserMark);
     return { accountId: account.id, browserMark: mark, isClaim };
   });
+}
+
+async function refuseProved(ctx: Context, email: string | null): Promise<void> {
+  if (email && (await isVerifiedEmail(ctx, email))) throw new Refusal('email_taken');
 }
 
 /** Counts one sign-up from a network address, or refuses it. */
