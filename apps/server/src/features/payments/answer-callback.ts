@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { kernelSentences } from '@app/contract/kernel';
+import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { invalid } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
@@ -13,6 +14,7 @@ import { countMessage, recordMessage } from './payment-message.store.ts';
 import { isUndecided, opensPayment } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
+import { LEASE_SECONDS } from './refunds.policy.ts';
 import { settlePayment } from './settle-payment.ts';
 
 // The word of a browser or a gateway only starts our own question; it is never believed (NEVER-02).
@@ -73,8 +75,9 @@ async function paymentNamedIn(ctx: Context, form: GatewayForm): Promise<PaymentR
   return payment?.method === 'sslcommerz' ? payment : undefined;
 }
 
+/** Notes that it was answered. A job asks soon where whoever took the message does not come to the end. */
 const markAnswered = (ctx: Context, payment: PaymentRow): Promise<void> =>
-  store.updatePayment(ctx, payment.id, { answeredAt: ctx.clock.now() });
+  store.markAnswered(ctx, payment.id, { now: ctx.clock.now(), askAt: secondsAfter(ctx.clock.now(), LEASE_SECONDS) });
 
 const mayAskUnsigned = async (ctx: Context, payment: PaymentRow): Promise<boolean> =>
   isUndecided(payment.state) && !(await ctx.limits.count(UNSIGNED_RETURNS, payment.id)).isReached;
@@ -117,7 +120,7 @@ export async function answerSslcommerzNotification(ctx: Context, { form, network
     returnedAs: returnedAs(form['status']),
     contradiction: contradictionOf(form, { amount: payment.amount, storeId: storeIdOf(ctx.settings) }),
   };
-  // It is stored, which is all that is answered for (PAY-71): the job asks again.
+  // It is stored, which is all that is answered for (PAY-71): the job asks again, also about a payment that had ended.
   await askPayment(ctx, payment, occasion).catch((failure: unknown) => ctx.log.error({ err: failure }, 'a notification was not settled'));
 }
 

@@ -148,6 +148,28 @@ it('[PAY-60][PAY-71] a notification that cannot be settled is answered as stored
   expect(await server.deliveredTimes(code)).toEqual(ONCE);
 });
 
+it('[PAY-61][PAY-71] one that cannot be settled and tells of money for a payment that ended long ago is true within minutes too', async () => {
+  await begin();
+  server.sandbox.behave({ notifications: 'kept_back' });
+  await server.follow(server.press(code, 'Cancel').returns);
+  expect(await server.stateOf(nadia, code)).toBe('cancelled');
+  // All questions of the job are asked.
+  for (const seconds of [2 * 3600, 23 * 3600]) {
+    server.test.ctx.clock.advance(seconds);
+    await reconcilePayments(server.test.ctx);
+  }
+  expect(await server.paymentRow(code)).toMatchObject({ next_check_at: null });
+  const form = formOf(server.press(code, 'Pay').returns);
+  await server.rows('alter table receipt rename to receipt_that_is_gone');
+  const { status } = await post('ipn', form);
+  await server.rows('alter table receipt_that_is_gone rename to receipt');
+  expect([status, await server.paymentRow(code)]).toMatchObject([200, { state: 'cancelled' }]);
+  server.test.ctx.clock.advance(2 * 60);
+  await reconcilePayments(server.test.ctx);
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'paid', next_check_at: null });
+  expect(await server.deliveredTimes(code)).toEqual(ONCE);
+});
+
 it('[PAY-62][PAY-155] what a signed notification says otherwise than the order holds the payment back', async () => {
   await begin();
   server.sandbox.behave({ lies: [{ about: code, currency: 'USD' }] });

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely';
-import type { PaymentMethod, PaymentPurpose } from '@app/contract/payments';
+import { PAYMENT_STATES, type PaymentMethod, type PaymentPurpose } from '@app/contract/payments';
 import type { PackageItem } from '#features/packages';
 import type { Context, Tx } from '#platform/context';
 import { NO_CAUSES } from './attention.store.ts';
 import { claimDue, type Lease } from './claim-due.store.ts';
+import { isUndecided } from './payments.policy.ts';
 import type { PaymentRow, PaymentTable } from './payments.tables.ts';
 import { issuing, NEW_RECEIPT, type Issue, type NewReceipt } from '#features/receipts';
 import { LOCKS, noteLock, prepareWritingOfRows, sendAhead, type Tables } from '#platform/db';
@@ -208,6 +209,12 @@ export async function isTransactionOfAnother({ db }: Tx, payment: PaymentRow, tr
     .where('id', '<>', payment.id)
     .executeTakeFirst();
   return another !== undefined;
+}
+
+/** Notes that the page of a gateway was answered. One that a gateway may yet call paid is asked about by the job at `askAt`, if nobody settles it before. */
+export async function markAnswered(ctx: Context, id: number, { now, askAt }: { readonly now: Date; readonly askAt: Date }): Promise<void> {
+  const nextCheckAt = sql<Date | null>`case when state in (${sql.join(PAYMENT_STATES.filter(isUndecided))}) then least(next_check_at, ${askAt}) else next_check_at end`;
+  await updatePayment(ctx, id, { answeredAt: now, nextCheckAt });
 }
 
 /** Tells bKash's one `execute` apart from all later ones; true for the first. */
