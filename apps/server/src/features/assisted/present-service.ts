@@ -12,6 +12,7 @@ import { countOf, listAsked, listOfService as listIntroductions } from './introd
 import { listAskedMeetings, listOfService as listMeetings, listSlots } from './meetings/meetings.store.ts';
 import { viewAsked, viewIntroduction, viewMeeting, type Beside } from './member.views.ts';
 import { lastRequestOf } from './requests/requests.store.ts';
+import { heldIntroductions } from './services/held-introductions.ts';
 import { presentManager } from './services/manager.views.ts';
 import { isShown, monthsBefore, serviceStateAt, stepOf } from './services/services.policy.ts';
 import * as services from './services/services.store.ts';
@@ -76,6 +77,7 @@ async function presentOwn(ctx: Context, service: ServiceRow, { language }: Reade
     presentManager(ctx, service, language),
   ]);
   const made = counts.get(id)?.made ?? 0;
+  const held = (await heldIntroductions(ctx, purchases)).get(id) ?? 0;
   const last = purchases.at(-1);
   return {
     state: serviceStateAt(service, ctx.clock.now()),
@@ -83,7 +85,7 @@ async function presentOwn(ctx: Context, service: ServiceRow, { language }: Reade
     ends_at: service.endsAt.toISOString(),
     step: stepOf({ hasConfirmedWishes, made }),
     introductions_used: made,
-    introductions_left: Math.max(0, introductionsTotal - made),
+    introductions_left: Math.max(0, introductionsTotal - held - made),
     remaining_meeting_table: counters.meetingTable,
     counters: { ...countersOnWire(counters), auto_profile_match: counters.autoProfileMatch > 0 ? 1 : 0 },
     manager,

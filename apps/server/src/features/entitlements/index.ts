@@ -41,5 +41,5 @@ export {
   type ReadPurchaseOrder,
   type StaffDecision,
 } from './purchases/purchases.service.ts';
-export { listEnds as purchaseEnds } from './purchases/purchases.store.ts';
+export { listEnds as purchaseEnds, listHeld as heldPurchases } from './purchases/purchases.store.ts';
 export { returnLost, type Lost, type LostTime } from './purchases/return-lost.ts';

@@ -6,6 +6,7 @@ import type { MemberPair } from '#features/members';
 import { openThread } from '#features/threads';
 import type { Answer, IntroductionRow, ServiceRow } from '../assisted.tables.ts';
 import { holdPair } from '../hold-pair.ts';
+import { freeTotalOf } from '../services/held-introductions.ts';
 import { serviceStateAt } from '../services/services.policy.ts';
 import * as services from '../services/services.store.ts';
 import { tellStaff } from '../tell-staff.ts';
@@ -56,6 +57,7 @@ type Answered = { readonly one: IntroductionRow; readonly side: Side; readonly s
 
 async function write(tx: Tx, answered: Answered, { answer, reason }: IntroductionAnswer): Promise<IntroductionOutcome> {
   const { one, side } = answered;
+  if (answer === 'interested') await requireFree(tx, answered.service);
   if (side === 'member') {
     await services.insertEvent(tx, { serviceId: one.serviceId, kind: 'introduction_answered', isVisible: true });
     if (answer === 'interested') return askOther(tx, answered);
@@ -87,10 +89,14 @@ async function askOther(tx: Tx, { one, pair }: Answered): Promise<IntroductionOu
   return { kind: 'asked' };
 }
 
+/** Throws where none is left to be made, or all that are left are on hold for a refund. */
+async function requireFree(tx: Tx, service: ServiceRow): Promise<void> {
+  const made = (await store.countOf(tx, [service.id])).get(service.id)?.made ?? 0;
+  if (made >= (await freeTotalOf(tx, service))) throw new Refusal('offer_ended');
+}
+
 /** Brings the two together, as an accepted interest does. */
 async function introduce(tx: Tx, { one, service, pair }: Answered): Promise<IntroductionOutcome> {
-  const made = (await store.countOf(tx, [service.id])).get(service.id)?.made ?? 0;
-  if (made >= service.introductionsTotal) throw new Refusal('offer_ended');
   await store.writeCandidateAnswer(tx, one.id, { answer: 'interested', reason: null });
   await makeBond(tx, one.memberId, one.candidateId, 'introduction');
   const threadId = await openThread(tx, one.memberId, one.candidateId);

@@ -4,6 +4,7 @@ import { listNotifications } from '@app/contract/notifications';
 import { savePrivacySettings } from '@app/contract/privacy';
 import { addToIgnoreList } from '@app/contract/relations';
 import { changeAccountState } from '#features/accounts';
+import { holdPurchase } from '#features/entitlements';
 import { inTransaction } from '#platform/context';
 import { openSession, signUpPerson, type Person } from '#testing';
 import { openAssistedTest, DAY_SECONDS, type AssistedTest } from '../assisted.testing.ts';
@@ -295,4 +296,49 @@ it('[PAY-156][NEVER-04] an introduction of others is 404 to a third, and nothing
   const third = await test.man();
   expect((await test.answer(third, await offered())).status).toBe(404);
   expect(await statesOf()).toEqual(['offered']);
+});
+
+describe('a package whose refund is under way', () => {
+  const hold = async (isHeld: boolean) => {
+    const [bought] = await test.rows<{ id: number }>('select payment_id as id from purchase where member_id = $1', [nadia.accountId]);
+    await inTransaction(test.ctx, (tx) => holdPurchase(tx, { paymentId: bought?.id ?? 0, isHeld }));
+  };
+  /** Has two offered, of whom the client wants the first; then a refund of the package begins. Returns their introductions, and a third man. */
+  const offerAndHold = async () => {
+    const [karim, hasan] = [await test.man(), await test.man()];
+    await test.offer(service, rahim);
+    await test.answer(nadia, await offered());
+    await test.offer(service, karim);
+    await hold(true);
+    const [open, asked] = (await test.show(nadia))?.introductions ?? [];
+    return { open: open?.id ?? 0, asked: asked?.id ?? 0, hasan };
+  };
+
+  it('[PAY-165][AST-30] gives no introduction: none is left, offered, asked for or made', async () => {
+    const { open, asked, hasan } = await offerAndHold();
+    expect((await test.show(nadia))?.introductions_left).toBe(0);
+    expect((await test.list()).find(({ id }) => id === service)).toMatchObject({ introductions_left: 0 });
+    expect((await test.answer(rahim, asked)).failure.code).toBe('offer_ended');
+    expect((await test.answer(nadia, open)).failure.code).toBe('offer_ended');
+    expect((await test.offer(service, hasan)).failure.code).toBe('no_introductions_left');
+    expect(await statesOf()).toEqual(['asked', 'offered']);
+  });
+
+  it('[PAY-165][AST-30] gives them again where the gateway refuses it', async () => {
+    const { open, asked } = await offerAndHold();
+    await hold(false);
+    expect((await test.answer(rahim, asked)).status).toBe(200);
+    expect((await test.answer(nadia, open, 'declined')).status).toBe(200);
+    expect([await statesOf(), (await test.show(nadia))?.introductions_left]).toEqual([['made', 'declined'], 2]);
+  });
+});
+
+it('[PAY-165][AST-17] is made out of what another package still gives, as many as that', async () => {
+  const second = await test.buy(nadia, { introductions: 1 });
+  await inTransaction(test.ctx, (tx) => holdPurchase(tx, { paymentId: second.paymentId, isHeld: true }));
+  expect((await test.show(nadia))?.introductions_left).toBe(3);
+  await test.offer(service, rahim);
+  await test.answer(nadia, await offered());
+  expect((await test.answer(rahim, await offered())).status).toBe(200);
+  expect((await test.show(nadia))?.introductions_left).toBe(2);
 });

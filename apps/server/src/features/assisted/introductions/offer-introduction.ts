@@ -7,6 +7,7 @@ import { notify } from '#features/notifications';
 import { privacyOf } from '#features/photos';
 import type { ServiceRow } from '../assisted.tables.ts';
 import { noteWork } from '../note-work.ts';
+import { freeTotalOf } from '../services/held-introductions.ts';
 import * as services from '../services/services.store.ts';
 import { answerUntil, judgeOffer } from './introductions.policy.ts';
 import * as store from './introductions.store.ts';
@@ -59,7 +60,7 @@ async function refuseUnfit(tx: Tx, service: ServiceRow, candidateId: number): Pr
     service,
     open,
     made,
-    total: service.introductionsTotal,
+    total: await freeTotalOf(tx, service),
     lastAt: await store.lastBetween(tx, service.memberId, candidateId),
     isWilling: (await privacyOf(tx, candidateId)).introductions,
   };

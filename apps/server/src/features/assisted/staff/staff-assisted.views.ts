@@ -12,6 +12,7 @@ import { countOf, listOfService as listIntroductions, type Counted } from '../in
 import { meetingStateAt } from '../meetings/meetings.policy.ts';
 import { listOfService as listMeetings, listSlots } from '../meetings/meetings.store.ts';
 import { slotsByMeeting } from '../present-service.ts';
+import { heldIntroductions } from '../services/held-introductions.ts';
 import { isOverdue, serviceStateAt } from '../services/services.policy.ts';
 import * as services from '../services/services.store.ts';
 import { findListed, type ListedService } from './staff-assisted.store.ts';
@@ -31,13 +32,15 @@ type Beside = {
   readonly people: People;
   readonly nameOf: NameOf;
   readonly counts: ReadonlyMap<number, Counted>;
+  /** Introductions that are on hold for a refund. */
+  readonly held: ReadonlyMap<number, number>;
   readonly packages: ReadonlyMap<number, string>;
   readonly meetings: ReadonlyMap<number, number>;
   readonly now: Date;
 };
 
 function viewRow(row: ListedService, beside: Beside): StaffAssistedRow {
-  const { people, nameOf, counts, packages, meetings, now } = beside;
+  const { people, nameOf, counts, held, packages, meetings, now } = beside;
   const { open, made } = counts.get(row.id) ?? { open: 0, made: 0 };
   const state = serviceStateAt(row, now);
   return {
@@ -51,7 +54,7 @@ function viewRow(row: ListedService, beside: Beside): StaffAssistedRow {
     is_overdue: state !== 'ended' && isOverdue(row, now),
     ends_at: instant(row.endsAt),
     introductions_used: made,
-    introductions_left: Math.max(0, row.introductionsTotal - made),
+    introductions_left: Math.max(0, row.introductionsTotal - (held.get(row.id) ?? 0) - made),
     open_offers: open,
     remaining_meeting_table: meetings.get(row.memberId) ?? 0,
     wishes_state: row.wishesState,
@@ -74,7 +77,8 @@ async function besideOf(ctx: Context, rows: readonly ListedService[], language: 
     meetingsLeft(ctx, memberIds),
   ]);
   const packages = new Map(purchases.map((bought) => [bought.serviceId, namesOfBought(bought)[language]]));
-  return { people, nameOf, counts, packages, meetings, now: ctx.clock.now() };
+  const held = await heldIntroductions(ctx, purchases);
+  return { people, nameOf, counts, held, packages, meetings, now: ctx.clock.now() };
 }
 
 /** Returns the meetings that these members have left. */

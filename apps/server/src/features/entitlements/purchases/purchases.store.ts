@@ -109,6 +109,19 @@ export const listEnds = async ({ db }: Context, ids: readonly number[]): Promise
   return new Map(rows.map(({ id, endsAt }) => [id, endsAt]));
 };
 
+/** Returns those of these purchases that are on hold for a refund. */
+export const listHeld = async ({ db }: Context, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('heldAt', 'is not', null)
+    .where('refundedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
 export async function updateTakenBack({ db }: Tx, id: number, at: Date): Promise<void> {
   await db.updateTable('purchase').set({ refundedAt: at }).where('id', '=', id).execute();
 }
