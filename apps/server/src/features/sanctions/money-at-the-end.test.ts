@@ -1,12 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  answerIntroduction,
+  answerMeeting,
+  answerWishes,
+  nameManager,
+  offerIntroduction,
+  planMeeting,
+  writeWishes,
+} from '@app/contract/assisted';
 import { NO_COUNTS } from '@app/contract/packages';
 import { payPackageFromWallet } from '@app/contract/payments';
 import { previewTermination, terminateMember, type warnMember } from '@app/contract/sanctions';
+import { secondsAfter } from '#platform/clock';
 import { inTransaction } from '#platform/context';
 import { postEntry } from '#features/ledger';
 import { standingOf } from '#features/entitlements';
 import { openPaymentTest, type PaymentTest } from '../payments/payments.testing.ts';
-import type { Person } from '#testing';
+import { signUpPerson, type Person } from '#testing';
 import { allJobs } from '../../app/create-context.ts';
 import { DAY_SECONDS, sanctionCalls } from './sanctions.testing.ts';
 
@@ -156,4 +166,60 @@ describe('the money of a membership that staff end', () => {
     expect(isFree).toBe(true);
     expect((await calls.rows('select returned from sanction where member_id = $1', rahim.accountId))[0]?.['returned']).toHaveLength(1);
   });
+
+  it.each([
+    ['other', [{ amount: 3000, credits_left: 96, credits: 96 }]],
+    ['fraud', []],
+  ])(
+    '[FAIR-04][AST-35][PAY-138] counts the credit of a family meeting that ends with it among what is unused, where the ground is %s',
+    async (ground, unused) => {
+      const helped = await server.sell(3000, { catalogue: 'assisted', validityDays: 90 });
+      await server.rows('update package set introductions = 3, meeting_table = 1 where id = $1', [helped]);
+      await server.pay(await server.start(rahim, 'sslcommerz', { packageId: helped, taka: 3000 }), 'Pay');
+      const { meetingId } = await meet(rahim);
+      expect((await standingOf(server.test.ctx, rahim.accountId)).counters.meetingTable).toBe(0);
+      const { body } = await terminate(ground);
+      expect(body.data.returned).toMatchObject(unused);
+      const returned = 'select state, ended_by, credit_returned_at is not null as is_returned from assisted_meeting where id = $1';
+      expect(await server.rows(returned, [meetingId])).toEqual([{ state: 'cancelled', ended_by: 'software', is_returned: true }]);
+      await server.test.runJobs();
+      await server.test.runJobs();
+      const moved = await server.rows(
+        "select movement, change from credit_entry where member_id = $1 and kind = 'meetingTable' and movement not in ('freeze', 'thaw') order by id",
+        [rahim.accountId],
+      );
+      expect(moved).toEqual([
+        { movement: 'grant', change: 1 },
+        { movement: 'spend', change: -1 },
+        { movement: 'return', change: 1 },
+        { movement: ground === 'fraud' ? 'forfeit' : 'take_back', change: -1 },
+      ]);
+    },
+  );
 });
+
+/** Leads the assisted service of a member to a family meeting in five days that both sides confirmed. */
+async function meet(client: Person): Promise<{ meetingId: number }> {
+  const { call, ctx } = server.test;
+  const staff = await signUpPerson(server.test, { roles: ['support'] });
+  const other = await calls.person({ gender: 'male' });
+  const [service] = await server.rows('select id from assisted_service where member_id = $1', [client.accountId]);
+  const led = { params: { id: String(service?.['id']) }, token: staff.token };
+  await call(nameManager, { ...led, body: { staff_id: staff.accountId } });
+  await call(writeWishes, { ...led, body: { text: 'A teacher from Sylhet.' } });
+  await call(answerWishes, { token: client.token, body: { answer: 'confirm' } });
+  await call(offerIntroduction, { ...led, body: { member_code: other.memberCode, words: 'You both love books.' } });
+  const [offered] = await server.rows('select id from assisted_introduction where member_id = $1', [client.accountId]);
+  const body = { introduction_id: Number(offered?.['id']), answer: 'interested', reason: '' } as const;
+  for (const { token } of [client, other]) await call(answerIntroduction, { token, body });
+  const slots = [secondsAfter(ctx.clock.now(), 5 * DAY_SECONDS).toISOString()];
+  await call(planMeeting, { ...led, body: { slots, place: 'House 12, Dhanmondi', attendees: 'Both families' } as never });
+  const [planned] = await server.rows(
+    'select meeting.id, slot.id as slot_id from assisted_meeting meeting join assisted_meeting_slot slot on slot.meeting_id = meeting.id where member_id = $1',
+    [client.accountId],
+  );
+  const meetingId = Number(planned?.['id']);
+  for (const { token } of [client, other])
+    await call(answerMeeting, { token, body: { meeting_id: meetingId, answer: 'confirm', slot_id: Number(planned?.['slot_id']) } });
+  return { meetingId };
+}

@@ -65,6 +65,14 @@ export async function takenTimesOf({ db, clock }: Context, managerId: number | n
   return rows.map(({ startsAt }) => startsAt);
 }
 
+/** Returns the meetings for which a member has paid and that are confirmed, with their times. */
+export async function listConfirmed({ db }: Context, memberId: number): Promise<{ id: number; startsAt: Date }[]> {
+  const { rows } = await sql<{ id: number; startsAt: Date }>`
+    select meeting.id, slot.starts_at from assisted_meeting meeting join assisted_meeting_slot slot on slot.id = meeting.chosen_slot_id
+    where meeting.member_id = ${memberId} and meeting.state = 'confirmed' order by meeting.id`.execute(db);
+  return rows;
+}
+
 type Changed = Partial<
   Pick<
     MeetingRow,

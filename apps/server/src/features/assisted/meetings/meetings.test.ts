@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelMeetingByStaff, getMeetingCalendar, getMeetingInvitation, recordOutcome, sendMeetingFeedback } from '@app/contract/assisted';
 import { addToIgnoreList } from '@app/contract/relations';
 import { inTransaction } from '#platform/context';
+import { changeAccountState } from '#features/accounts';
 import { changeCreditsByStaff } from '#features/entitlements';
-import { signUpPerson, type Person } from '#testing';
+import { holding, lockWaiters, signUpPerson, type Person } from '#testing';
+import { lockCredits } from '../../entitlements/credits/credits.store.ts';
 import { openAssistedTest, DAY_SECONDS, HOUR_SECONDS, type AssistedTest } from '../assisted.testing.ts';
 import { meetingJobs } from './meeting.jobs.ts';
 import { textOfPdf } from '../../../platform/paper/pdf-text.testing.ts';
@@ -247,6 +249,32 @@ describe('a meeting that does not take place', () => {
       expect([round, await spent()]).toEqual([round, row?.state === 'confirmed' ? 1 : 0]);
     }
   });
+
+  it.each(['staff', 'the end of the account'])(
+    '[AST-35][PAY-166] is cancelled by %s behind the credits that come back, which are not waited for by who holds the meeting; they are back once',
+    async (whose) => {
+      const { id } = await confirmed();
+      const { accountId } = nadia;
+      const cancel = () =>
+        whose === 'staff'
+          ? test.call(cancelMeetingByStaff, { params: at(id), token: test.manager.token, body: { reason: 'A flood', give_back: true } })
+          : inTransaction(test.ctx, (tx) => changeAccountState(tx, { accountId, to: 'suspended', reason: 'Asked for money' }));
+      const { cancelled, isFree } = await holding(
+        test.ctx,
+        (tx) => lockCredits(tx, accountId),
+        async () => {
+          const one = cancel();
+          await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
+          const meeting = await test.rows('select 1 from assisted_meeting where id = $1 for update skip locked', [id]);
+          return { cancelled: [one], isFree: meeting.length === 1 };
+        },
+      );
+      await Promise.all(cancelled);
+      expect([isFree, await spent()]).toEqual([true, 0]);
+      await test.runJobs();
+      expect(await spent()).toBe(0);
+    },
+  );
 });
 
 describe('after a meeting', () => {

@@ -1,5 +1,6 @@
 import { inTransaction, type Context, type Tx } from '#platform/context';
 import { Refusal } from '#platform/errors';
+import { lockStanding } from '#features/entitlements';
 import { lockPair } from '#features/pairs';
 import type { MeetingRow, ServiceRow, SlotRow } from '../assisted.tables.ts';
 import { noteWork } from '../note-work.ts';
@@ -60,6 +61,8 @@ function isOpen(tx: Tx, meeting: MeetingRow, startsAt: Date | null): boolean {
 
 async function cancelOne(tx: Tx, meeting: MeetingRow, reason: string): Promise<void> {
   const hadCredit = meeting.creditEntryId !== null;
+  // Before the meeting, as who closes the account.
+  if (hadCredit) await lockStanding(tx, meeting.memberId);
   await store.endMeeting(tx, meeting.id, { state: 'cancelled', by: 'staff', reason });
   if (hadCredit) await returnMeetingCredit(tx, meeting.id);
 }
