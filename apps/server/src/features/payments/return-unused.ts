@@ -86,6 +86,11 @@ export async function holdPayments(tx: Tx, memberId: number): Promise<HeldPaymen
   return { memberId, payments };
 }
 
+/** Owes nothing of what is unused: a membership that ends so forfeits it, also what an end before had kept that was taken back. */
+export async function forfeitUnused(tx: Tx, { payments }: HeldPayments): Promise<void> {
+  for (const { id, unusedAtEnd } of payments) if (unusedAtEnd !== null) await updatePayment(tx, id, { unusedAtEnd: null });
+}
+
 /**
  * Gives back what is unused of all packages of a member whose membership staff end, or a notice of theirs does (`staffId` null): to the wallet at
  * once, by a gateway after the commit. Returns what it gives back.

@@ -7,7 +7,7 @@ import {
 } from '@app/contract/sanctions';
 import { changeStateByStaff, findAccount, lockAccount, rolesOf, stateBeneath, updateAccount, type Account } from '#features/accounts';
 import { forfeitCredits } from '#features/entitlements';
-import { holdPayments, returnUnused, type HeldPayments } from '#features/payments';
+import { forfeitUnused, holdPayments, returnUnused, type HeldPayments } from '#features/payments';
 import type { AuditEntry, Facts } from '#platform/audit';
 import type { Tx } from '#platform/context';
 import { invalid, Refusal } from '#platform/errors';
@@ -46,7 +46,7 @@ export type SanctionOrder = {
 export async function imposeSanction(tx: Tx, order: SanctionOrder): Promise<SanctionRow> {
   const { memberId, measure } = order;
   await refuseUnfit(tx, order);
-  const held = measure.kind === 'termination' && !isForfeited(measure.ground) ? await holdPayments(tx, memberId) : null;
+  const held = measure.kind === 'termination' ? await holdPayments(tx, memberId) : null;
   const account = await lockAccount(tx, memberId);
   if (account.state === 'erased') throw new Refusal('not_found');
   const state = await stateBeneath(tx, account);
@@ -171,16 +171,19 @@ async function carryOut(tx: Tx, { memberId, staffId, reason, measure }: Sanction
     const { until } = measure;
     return changeStateByStaff(tx, { accountId: memberId, to: 'suspended', reason, until, byStaffId: staffId });
   }
-  if (measure.kind !== 'termination') return;
+  if (measure.kind !== 'termination' || held === null) return;
   for (const { id, kind } of await store.listLasting(tx, memberId))
     if (kind !== 'termination') await store.endSanction(tx, id, { endedHow: 'replaced', endedBy: null, endReason: null });
   await changeStateByStaff(tx, { accountId: memberId, to: 'terminated', reason, until: null, byStaffId: staffId });
-  await settleMoney(tx, { sanction, held, staffId });
+  await settleMoney(tx, { sanction, held, staffId, isKept: isForfeited(measure.ground) });
 }
 
+type Settling = { readonly sanction: SanctionRow; readonly held: HeldPayments; readonly staffId: number; readonly isKept: boolean };
+
 /** Keeps what was paid, or gives back what is unused of it (STAFF-44, FAIR-04); it stands in the ledgers and with the sanction. */
-async function settleMoney(tx: Tx, { sanction, held, staffId }: Inserted & { readonly staffId: number }): Promise<void> {
-  const returned = held ? await returnUnused(tx, held, staffId) : [];
-  const premiumCutFrom = held ? null : await forfeitCredits(tx, sanction.memberId, staffId);
+async function settleMoney(tx: Tx, { sanction, held, staffId, isKept }: Settling): Promise<void> {
+  if (isKept) await forfeitUnused(tx, held);
+  const returned = isKept ? [] : await returnUnused(tx, held, staffId);
+  const premiumCutFrom = isKept ? await forfeitCredits(tx, sanction.memberId, staffId) : null;
   await store.keepMoney(tx, sanction.id, { returned: [...returned], premiumCutFrom });
 }

@@ -160,4 +160,15 @@ describe('a membership that ends while a refund is asked about', () => {
     expect(await refunds()).toMatchObject([{ state: 'refused' }, { ...ENDED, amount: 75_000, state: 'refused' }]);
     expect(await refunds()).toHaveLength(2);
   });
+
+  it('[STAFF-44][FAIR-04] owes nothing of an end that was taken back, where it ends for fraud later and that refund is refused then', async () => {
+    await start(at.gold);
+    await countAsRefused();
+    await end();
+    await at.server.rows("update account set state = 'active' where id = $1", [at.nadia.accountId]);
+    await at.server.rows("update sanction set ended_at = now(), ended_how = 'taken_back' where member_id = $1", [at.nadia.accountId]);
+    expect((await end('fraud')).body.data).toMatchObject({ ground: 'fraud', returned: [] });
+    await waitAndAsk(7200);
+    expect(await refunds()).toMatchObject([{ state: 'refused' }]);
+  });
 });
