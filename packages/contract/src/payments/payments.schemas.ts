@@ -244,7 +244,7 @@ export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
   /** Names the payment in the ledger. */
   payment_id: z.int(),
-  /** True where the package was paid by another payment too, and this one went to the wallet. */
+  /** True where the money went to the wallet: the package was paid by another payment too, or its payer was gone. */
   is_second: z.boolean(),
   /** Says what is left of the package; null where the payment bought none, or nothing of it is left to be taken back. */
   package_rest: z.nullable(PackageRest),

@@ -52,6 +52,7 @@ export const paymentReasons = {
     en: 'We received a second payment of {amount}. It has been added to your wallet.',
     bn: 'আমরা {amount}-এর দ্বিতীয় একটি পেমেন্ট পেয়েছি। তা আপনার ওয়ালেটে যোগ করা হয়েছে।',
   },
+  toWallet: { en: '{amount} has been added to your wallet.', bn: 'আপনার ওয়ালেটে {amount} যোগ হয়েছে।' },
 } as const;
 
 /** The methods as people read them. */

@@ -14,7 +14,7 @@ import { enterAllInWallet, enterInWallet, settleRecharge } from '#features/walle
 import type { Tx } from '#platform/context';
 import type { Answer } from '#platform/db';
 import type { GatewayName } from './gateways/gateway.types.ts';
-import { payerOf, type Payer } from './payers.store.ts';
+import { payerOf, whyGone, type Payer } from './payers.store.ts';
 import { opensReceipt, saleOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -37,8 +37,10 @@ export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySou
   // Also where it was on hold in between: of what came late, one package is delivered.
   const isLate = money.from !== 'wallet' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
-  // Of an erased account nobody is left to have the package: the money is claimed by its receipt.
-  return isSecond || fulfilment.payer.state === 'erased' ? fulfilToWallet(tx, fulfilment) : fulfilPackage(tx, fulfilment);
+  if (isSecond) return fulfilToWallet(tx, fulfilment, 'payment_second');
+  // Where staff clear it for an account that was ended or erased, nobody is left to have the package.
+  const isGone = money.from === 'suspense' && (await whyGone(tx, payment.memberId, fulfilment.payer)) !== null;
+  return isGone ? fulfilToWallet(tx, fulfilment, 'wallet_credited') : fulfilPackage(tx, fulfilment);
 }
 
 /** Locks what the money of a payment moves in the one order of locks: account and credits for a package, and the wallet. */
@@ -142,14 +144,14 @@ async function fulfilRecharge(tx: Tx, fulfilment: Fulfilment): Promise<void> {
 }
 
 /** Brings the money to the wallet in place of the package, which was paid by another payment meanwhile (PAY-61) or has nobody to have it. */
-async function fulfilToWallet(tx: Tx, fulfilment: Fulfilment): Promise<void> {
+async function fulfilToWallet(tx: Tx, fulfilment: Fulfilment, type: 'payment_second' | 'wallet_credited'): Promise<void> {
   const { payment, money } = fulfilment;
   const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
   const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment' });
   await enterInWallet(tx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
   const { paid, ...facts } = receipted(fulfilment, null);
   await writeReceipts(tx, [{ ...facts, paid: { ...paid, isSecond: true } }]);
-  await notify(tx, { memberId, type: 'payment_second', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+  await notify(tx, { memberId, type, eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
 }
 
 /** `kind` is how the money is posted where it was not held. */

@@ -46,7 +46,7 @@ export interface PaymentTable {
   receiptNumber: string | null;
   /** Ends the premium time that this purchase began or lengthened. */
   periodEndsAt: Date | null;
-  /** True where the money went to the wallet and not into the package: that was paid by another payment, or its payer is erased. */
+  /** True where the money went to the wallet and not into the package: that was paid by another payment, or its payer was gone. */
   isSecond: Generated<boolean>;
   /** Says how much of its package was unused, in whole poisha, when the membership ended while a refund of it was under way. */
   unusedAtEnd: number | null;

@@ -38,7 +38,7 @@ export function reasonOf(payment: PaymentRow, language: SentenceLanguage): strin
     case 'on_hold':
       return say(paymentReasons.onHold);
     case 'paid':
-      return payment.isSecond ? say(paymentReasons.second) : null;
+      return payment.isSecond ? say(payment.heldReason === null ? paymentReasons.second : paymentReasons.toWallet) : null;
     case 'failed':
     case 'cancelled':
     case 'expired':

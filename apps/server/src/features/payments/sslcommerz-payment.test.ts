@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clearPayment } from '@app/contract/payments';
+import { clearPayment, showPayment } from '@app/contract/payments';
 import { changeAccountState, changeStateByStaff } from '#features/accounts';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction } from '#platform/context';
-import { signUpPerson, type Person } from '#testing';
+import { openSession, signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, type PaymentTest } from './payments.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
 
@@ -239,6 +239,37 @@ describe('a package by SSLCOMMERZ', () => {
     await server.pay(code, 'Pay');
     expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account' });
   });
+
+  it.each(['ended', 'ended while it waits for its deletion'])(
+    '[PAY-36][PAY-62][PAY-63] that staff clear for an account that was %s goes to its wallet: nothing is granted behind what was forfeited',
+    async (how) => {
+      await begin();
+      const { accountId } = nadia;
+      await inTransaction(server.test.ctx, async (tx) => {
+        if (how !== 'ended') {
+          const deletionAt = secondsAfter(tx.clock.now(), 2_592_000);
+          await changeAccountState(tx, { accountId, to: 'deletion_pending', deletionAt, byOwner: true });
+        }
+        await changeStateByStaff(tx, { accountId, to: 'terminated', reason: 'Fraud', until: null, byStaffId: null });
+      });
+      await server.pay(code, 'Pay');
+      const { token } = await signUpPerson(server.test, { roles: ['finance'] });
+      const call = { params: { payment_code: code }, token, body: { reason: 'It is theirs' } };
+      expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({ payment_status: 'paid', is_second: true });
+      expect(await server.deliveredTimes(code)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
+      expect(await server.rows('select type from notification where event_key = $1 order by id', [code])).toEqual([
+        { type: 'payment_on_hold' },
+        { type: 'wallet_credited' },
+      ]);
+      const [wallet] = await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [accountId]);
+      expect(wallet?.['balance']).toBe(100_000);
+      expect(await server.rows('select 1 from premium_period where member_id = $1', [accountId])).toEqual([]);
+      await server.rows("update account set state = 'active', deletion_at = null, state_reason = null where id = $1", [accountId]);
+      nadia = { ...nadia, ...(await openSession(server.test, accountId)) };
+      const { body } = await server.test.call(showPayment, { params: { payment_code: code }, token: nadia.token });
+      expect(body.data.reason).toBe('৳1,000 has been added to your wallet.');
+    },
+  );
 
   it('[PAY-36][PAY-62] is held where the account is terminated while the money comes in: nothing is granted behind what was forfeited', async () => {
     await begin();

@@ -14,6 +14,7 @@ export const bn: Translation<typeof en> = {
   item: 'কীসের জন্য',
   recharge: 'ওয়ালেট রিচার্জ',
   second: 'দ্বিতীয় পেমেন্ট, ওয়ালেটে গেছে',
+  toWallet: 'ওয়ালেটে গেছে',
   amount: 'পরিমাণ',
   date: 'শুরু',
   paidAt: 'পরিশোধের সময়',

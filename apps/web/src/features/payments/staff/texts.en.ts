@@ -11,6 +11,7 @@ export const en = {
   item: 'For',
   recharge: 'Wallet recharge',
   second: 'second payment, went to the wallet',
+  toWallet: 'went to the wallet',
   amount: 'Amount',
   date: 'Started',
   paidAt: 'Paid',
