@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { secondsAfter, systemClock, type Clock } from '#platform/clock';
+import { secondsAfter, type Clock } from '#platform/clock';
 import type { Settings } from '#platform/config';
 import { OperationalFailure } from '#platform/errors';
 import type { Relay, RelayCredential } from './index.ts';
@@ -40,8 +40,7 @@ export function createRelay(settings: RelaySettings, clock: Clock): Relay {
   return {
     credentialFor: async (id, seconds) => {
       const { port, secret: ownSecret } = await own.started();
-      // By the clock by which that process judges it, which may differ from the one of the database.
-      return credentialOf(systemClock, { urls: [`turn:${LOOPBACK}:${port}?transport=udp`], secret: ownSecret }, id, seconds);
+      return credentialOf(clock, { urls: [`turn:${LOOPBACK}:${port}?transport=udp`], secret: ownSecret }, id, seconds);
     },
     revoke: own.revoke,
     close: own.close,
