@@ -7,7 +7,7 @@ import type { BenchViewer } from './viewers.ts';
 
 const CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
-/** What a server does now and then beside calls, as to look whether sessions ended, is among the statements of a few of them. */
+/** Bounds the tries: a server does other things now and then, as to look whether sessions ended, and a statement of these may stand beside that of the call. */
 const TRIES = 20;
 
 const get = (path: string, headers: LoadRequest['headers'] = {}): LoadRequest => ({ method: 'GET', path, headers, body: '' });
