@@ -323,6 +323,8 @@ test.describe('editors', () => {
       await expectEditor(page, 'Gender');
       await page.keyboard.press('Escape');
       await expect(editor(page)).toHaveCount(0);
+      // Where the dialog leaves the focus, which comes a moment after it has gone.
+      await expect(row(page, 'gender').getByRole('button')).toBeFocused();
       await openByKeyboard(page, 'motherTongue', 'Mother Tongue');
       await editor(page).getByRole('combobox').focus();
       await page.keyboard.type('engl');
