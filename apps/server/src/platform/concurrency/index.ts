@@ -15,8 +15,8 @@ export type WorkLimitOptions = {
 export type WorkLimit = {
   /** Runs work at once or in its turn; work of a higher priority passes what waits with a lower one. */
   <T>(work: () => Promise<T>, priority?: number): Promise<T>;
-  /** True while work waits for its turn. */
-  isCrowded(): boolean;
+  /** Returns how many pieces of work run or wait. */
+  underWay(): number;
 };
 
 /** Bounds how much work runs and waits, so that what comes beyond is refused rather than served late. */
@@ -42,7 +42,8 @@ export function createWorkLimit({ running, waiting, refuse = busy }: WorkLimitOp
       release();
     }
   };
-  return Object.assign(run, { isCrowded: () => [...waits.values()].some((count) => count > 0) });
+  const underWay = () => [...waits.values()].reduce((sum, count) => sum + count, running - semaphore.getValue());
+  return Object.assign(run, { underWay });
 }
 
 /** Loads with the first call, once for all; a load that failed is tried again by the next. */

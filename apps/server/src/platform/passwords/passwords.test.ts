@@ -82,16 +82,16 @@ it('[QUAL-19] runs so many pieces of work at once and lets the others wait in th
   const work = (number: number) => limited(() => new Promise<number>((resolve) => (begun.push(number), open.push(() => resolve(number)))));
   const [first, second, third, fourth] = [work(1), work(2), work(3), work(4)];
   await expect(work(5)).rejects.toMatchObject({ code: 'service_unavailable' });
-  expect([begun, limited.isCrowded()]).toEqual([[1, 2], true]);
+  expect([begun, limited.underWay()]).toEqual([[1, 2], 4]);
   open[0]?.();
   await first;
   await expect.poll(() => begun).toEqual([1, 2, 3]);
-  expect(limited.isCrowded()).toBe(true);
+  expect(limited.underWay()).toBe(3);
   for (const finish of open.slice(1)) finish();
   await Promise.all([second, third]);
   open.at(-1)?.();
   await fourth;
-  expect(limited.isCrowded()).toBe(false);
+  expect(limited.underWay()).toBe(0);
   expect(await limited(async () => 'free again')).toBe('free again');
 });
 

@@ -29,17 +29,9 @@ export type Hashing = { readonly cost: HashingCost; readonly run: (work: HashWor
 export function createPasswords({ cost, run }: Hashing = { cost: COST, run: createHashThreads() }): Passwords {
   // Those that a thread has with it wait too.
   const limited = createWorkLimit({ running: WITH_THREADS, waiting: WAITING_MAX + HASH_THREADS - WITH_THREADS });
-  let under = 0;
-  const take = async (work: HashWork) => {
-    under += 1;
-    try {
-      return await limited(() => run(work));
-    } finally {
-      under -= 1;
-    }
-  };
+  const take = (work: HashWork) => limited(() => run(work));
   return {
-    isCrowded: () => under > HASH_THREADS,
+    isCrowded: () => limited.underWay() > HASH_THREADS,
     hash: async (password) => (await take({ password: settled(password), cost })) as string,
     matches: async (stored, password) => {
       const isRight = await take({ password: settled(password), stored: stored ?? nobodysHash(cost) });
