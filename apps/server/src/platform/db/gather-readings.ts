@@ -1,7 +1,17 @@
 import { CompiledQuery } from 'kysely';
 import { gather } from '#platform/gathering';
 import type { Transaction } from './database.ts';
-import { prepare, prepareReadings, readRow, valuesOf, type Prepared, type Read, type Readings, type Writing } from './prepare-readings.ts';
+import {
+  noRow,
+  prepare,
+  prepareReadings,
+  readRow,
+  valuesOf,
+  type Prepared,
+  type Read,
+  type Readings,
+  type Writing,
+} from './prepare-readings.ts';
 import { sendTextAhead } from './send-ahead.ts';
 
 /** Lists what a blank may stand for. */
@@ -76,9 +86,7 @@ function readingMany<V extends Readonly<Record<string, Value>>, C extends Writin
   return async (ctx: C, asked: readonly V[]) => {
     const statement = await statementOf(ctx, asked);
     const rows = await rowsOfMany<V, Record<string, string | null>>(ctx, statement, asked);
-    return rows.map((row) =>
-      row ? { value: readRow<R>(statement.prepared, row) } : { failure: new TypeError('a statement answered no row') },
-    );
+    return rows.map((row) => (row ? { value: readRow<R>(statement.prepared, row) } : { failure: noRow() }));
   };
 }
 
@@ -120,7 +128,7 @@ export function prepareReadingsAheadOfMany<
       : sendTextAhead<Row>(tx, ofMany.text, ofMany.valuesOf(asked)));
     return asked.map((_, at) => () => {
       const row = second === undefined ? answer.rows[0] : answer.rows.find((found) => found.asked_place === at + 1);
-      if (row === undefined) throw new TypeError('a statement answered no row');
+      if (row === undefined) throw noRow();
       return readRow<R>(prepared, row);
     });
   };

@@ -1,7 +1,7 @@
 import { gather } from '#platform/gathering';
 import type { Executor } from './database.ts';
 import { rowsOfMany, textForMany, type ForMany, type Gathering, type Value } from './gather-readings.ts';
-import { blanks, gatherParameters, type Writing } from './prepare-readings.ts';
+import { blanks, gatherParameters, noRow, type Writing } from './prepare-readings.ts';
 import { prepareStatement } from './prepare-statement.ts';
 import type { Compilable } from './send-ahead.ts';
 
@@ -49,7 +49,7 @@ export function gatherRows<V extends Values, Row>(
   const find = gatherFinds<V, Row>(ctx, options, write);
   return async (values) => {
     const row = await find(values);
-    if (row === undefined) throw new TypeError('a statement answered no row');
+    if (row === undefined) throw noRow();
     return row;
   };
 }

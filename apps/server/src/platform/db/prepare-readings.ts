@@ -87,6 +87,9 @@ export async function prepare<V extends Readonly<Record<string, unknown>>, C ext
   return { ...gatherParameters(compiled.sql, compiled.parameters), columns };
 }
 
+/** Returns the failure of a statement that has to answer a row, and answered none. */
+export const noRow = (): Error => new TypeError('a statement answered no row');
+
 /** Takes the rows of each query out of the row that its statement answered, by their places: what is sent ahead is answered with the names of the database. */
 export function readRow<R extends Readings>({ columns }: Prepared, row: Readonly<Record<string, string | null>> | undefined): Read<R> {
   const texts = Object.values(row ?? {});
