@@ -76,7 +76,7 @@ const suspend: Act = (weather, member) =>
     const answered = member.suspended.begin();
     const answer = await byStaff(weather, member, suspendMember, { clause: 17 });
     if (answer.status !== 200) return answer;
-    // Where the account waits for its deletion, the suspension waits behind that, and its member may come to take it back.
+    // Counts none where the account waits for its deletion: the suspension waits behind that, and its member may come to take it back.
     if ((await weather.rows("select from account where id = $1 and state = 'suspended'", [member.accountId])).length === 0)
       return { status: 409 };
     answered();

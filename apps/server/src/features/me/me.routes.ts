@@ -14,7 +14,7 @@ export function serveMe(http: Http): void {
   http.serve(meCall, async ({ ctx, viewer, language }) => {
     const account = await findAccount(ctx, viewer.accountId);
     if (!account) throw new TypeError('a session without an account');
-    // Who was shut out since the session was read has nothing more to see.
+    // Refuses who was shut out since the session was read: they have nothing more to see.
     if (!isOpen(account)) throw new Refusal('unauthenticated');
     const [user, premium, unseenMessages, unreadNotifications, isErasureWaiting] = await Promise.all([
       userOf(ctx, account, viewer.sessionId, language),

@@ -38,7 +38,7 @@ export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySou
   const isLate = money.from !== 'wallet' && payment.closedAt !== null;
   const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
   if (isSecond) return fulfilToWallet(tx, fulfilment, 'payment_second');
-  // Where staff clear it for an account that was ended or erased, nobody is left to have the package.
+  // Grants no package where staff clear the payment for an account that was ended or erased: nobody is left to have it.
   const isGone = money.from === 'suspense' && (await whyGone(tx, payment.memberId, fulfilment.payer)) !== null;
   return isGone ? fulfilToWallet(tx, fulfilment, 'wallet_credited') : fulfilPackage(tx, fulfilment);
 }
@@ -174,7 +174,7 @@ async function clearHold(tx: Tx, payment: PaymentRow, { staffId, reason, kind }:
   const base = { memberId, staffId, reason };
   const credit = kind === 'recharge' || kind === 'second_payment' ? 'wallet' : saleOf(payment).account;
   const entry = await postEntry(tx, { ...base, kind: 'hold_cleared', paymentId, credit, amount: received });
-  // What goes to the wallet is credited as ordered; the difference to what came in is the company's.
+  // Credits a wallet as ordered; the difference to what came in is the company's.
   const difference = credit === 'wallet' ? ordered - received : 0;
   if (difference !== 0) {
     const correction = { kind: 'correction', credit: difference > 0 ? 'wallet' : 'corrections' } as const;

@@ -185,17 +185,21 @@ async function settleClaim(ctx: Context, grant: Grant, claim: Claim | undefined)
   throw new Refusal('birthday_wrong', { parameters: { n: BIRTHDAY_TRIES - tries } });
 }
 
-/** Empties an account of what somebody else put there. The number that was proved, what staff decided of the account, and how it is read stay. */
+/** Stays with an account: the number that was proved, what staff decided of it, and how it is read. */
+const STAYING: ReadonlySet<string> = new Set<keyof typeof EMPTY_ACCOUNT>([
+  'phoneE164',
+  'phoneCountryCode',
+  'stateReason',
+  'stateUntil',
+  'membershipEndsAt',
+  'contactsLimitedUntil',
+  'language',
+  'timeZone',
+]);
+const emptied = Object.entries(EMPTY_ACCOUNT).filter(([column]) => !STAYING.has(column));
+/** Empties an account of what somebody else put there. */
 const BEGUN_ANEW = {
-  ...EMPTY_ACCOUNT,
-  phoneE164: undefined,
-  phoneCountryCode: undefined,
-  stateReason: undefined,
-  stateUntil: undefined,
-  membershipEndsAt: undefined,
-  contactsLimitedUntil: undefined,
-  language: undefined,
-  timeZone: undefined,
+  ...(Object.fromEntries(emptied) as Partial<typeof EMPTY_ACCOUNT>),
   purpose: 'member',
   registrationStep: 0,
   registeredAt: null,
