@@ -38,6 +38,27 @@ it('[PAY-163] a clock that is set while the server runs is found out, and one th
   close();
 });
 
+it.each([
+  ['two answers took too long', 2, 1500, 3, [120]],
+  ['the clock was set back meanwhile', 1, -3_600_000, 2, [60]],
+  ['all answers took too long, and a few times at most', Infinity, 1500, 4, []],
+])('[PAY-163][QUAL-27] the time is asked for again at once where %s', async (_, late, byMs, times, found) => {
+  let asked = 0;
+  let offMs = HOURS_2_MS;
+  const query = (text: string) => {
+    asked += 1;
+    if (asked <= late) offMs += byMs;
+    return database.pool.query(text);
+  };
+  const told: number[] = [];
+  const { close } = await followDatabaseClock({ query } as never, {
+    tell: (ms) => void told.push(Math.round(ms / 60_000)),
+    own: () => Date.now() + offMs,
+  });
+  expect([asked, told]).toEqual([times, found]);
+  close();
+});
+
 it('[PAY-163][QUAL-25] what was found last holds while the database cannot be asked', async () => {
   let isAway = false;
   const pool = { query: (text: string) => (isAway ? Promise.reject(new Error('away')) : database.pool.query(text)) };

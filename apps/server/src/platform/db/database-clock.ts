@@ -4,8 +4,10 @@ import type { Clock } from '#platform/clock';
 /** Two machines that keep the time differ by less, with the way between them. Such a difference is left as it is, so that nothing goes back in time for it. */
 const TOLERATED_MS = 2000;
 const LOOK_EVERY_MS = 30_000;
-/** An answer that took longer says little of the time. */
+/** An answer that took longer says little of the time, as one during which the clock was set. */
 const PROMPT_MS = 1000;
+/** So often a look asks until an answer is prompt. */
+const TRIES = 4;
 
 export type DatabaseClock = { readonly clock: Clock; readonly close: () => void };
 /** `tell` hears by how many milliseconds the clock of this machine is ahead, each time that this has changed; 0 where it is right again. `own` returns its time. */
@@ -20,11 +22,11 @@ export async function followDatabaseClock(
   { tell, own = Date.now, lookEveryMs = LOOK_EVERY_MS }: Options,
 ): Promise<DatabaseClock> {
   let aheadMs = 0;
-  const look = async (): Promise<void> => {
+  const look = async (triesLeft = TRIES): Promise<void> => {
     const asked = own();
     const { rows } = await pool.query<{ ms: number }>('select (extract(epoch from clock_timestamp()) * 1000)::double precision as ms');
     const answered = own();
-    if (answered - asked > PROMPT_MS) return;
+    if (Math.abs(answered - asked) > PROMPT_MS) return triesLeft > 1 ? look(triesLeft - 1) : undefined;
     const found = (asked + answered) / 2 - (rows[0]?.ms ?? answered);
     if (Math.abs(found - aheadMs) <= TOLERATED_MS) return;
     aheadMs = Math.abs(found) <= TOLERATED_MS ? 0 : found;
