@@ -5,7 +5,7 @@ import { Refusal } from '#platform/errors';
 import type { Limit } from '#platform/rate-limit';
 import { newObjectKey } from '#platform/storage';
 import type { Viewer } from '#platform/session';
-import { changeAccountState, findAccount, lockAccount, tellOutside, type Account } from '#features/accounts';
+import { changeAccountState, findAccount, isOpenAccount, lockAccount, tellOutside, type Account } from '#features/accounts';
 import { deleteUnclaimedFiles, takeOverFiles } from '#features/files';
 import { dayOf } from './account-closure.policy.ts';
 import { storeAttachment, type StoredAttachment, type Upload } from './attachments.ts';
@@ -79,7 +79,7 @@ async function withAttachment(ctx: Context, asked: Asked, change: (tx: Tx, accou
 
 /** Refuses what was done already, also by another call of the same moment. A session can outlive no other state. */
 function refuseAgain(kind: ClosureKind, account: Account | undefined): void {
-  if (!account || !['active', 'deactivated', 'deletion_pending'].includes(account.state)) throw new Refusal('unauthenticated');
+  if (!account || !isOpenAccount(account)) throw new Refusal('unauthenticated');
   if (account.state === 'deletion_pending') throw new Refusal(kind === 'delete' ? 'already_pending' : 'account_deletion_pending');
   if (kind === 'deactivate' && account.state === 'deactivated') throw new Refusal('already_deactivated');
 }

@@ -1,3 +1,4 @@
+import { OPEN_ACCOUNT_STATES } from '@app/contract/accounts';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { isUniqueViolation, listOf, noteLock, sendAhead } from '#platform/db';
@@ -267,7 +268,7 @@ export async function stateBeforeStaff({ db }: Tx, accountId: number): Promise<'
     .select('fromState')
     .where('accountId', '=', accountId)
     .where('toState', 'in', ['suspended', 'terminated'])
-    .where('fromState', 'in', ['active', 'deactivated', 'deletion_pending'])
+    .where('fromState', 'in', OPEN_ACCOUNT_STATES)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -49,11 +49,12 @@ export { acceptPhone, judgePatchAsks, markVerified, saveContact, type Proof } fr
 export { judgePhone, parseIdentifier, type Identifier } from './judge-contact.ts';
 export { tellAccount, tellAtLength, tellEverywhere, tellOnSite, tellOutside, type Letter } from './notices.service.ts';
 export { EMPTY_ACCOUNT } from './empty-account.policy.ts';
+export { isOpenAccount, type OpenAccount } from './open-account.policy.ts';
 export { forgetAccount } from './forget-account.ts';
 export { likelyPasswords } from './likely-passwords.policy.ts';
 export { faultOfPassword, refuseGuessable } from './refuse-guessable.ts';
 export { resealAuthenticators } from './reseal-authenticators.ts';
-export { NEXT_SESSION_ID } from './sessions.store.ts';
+export { NEXT_SESSION_ID, OPEN_STATES } from './sessions.store.ts';
 export { hasSecondFactor, takeSecondFactorCode } from './second-factor.ts';
 export { countCodeOfNetwork, isSmsBudgetUsedUp } from './limit-codes.ts';
 export { decideNumberClaim, isContestable } from './claim-number.ts';

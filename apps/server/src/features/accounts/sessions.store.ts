@@ -1,3 +1,4 @@
+import { OPEN_ACCOUNT_STATES } from '@app/contract/accounts';
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { listOf, prepareWritingOfRows, type ColumnTypes } from '#platform/db';
@@ -45,6 +46,9 @@ export const insertSessions = (tx: Tx, sessions: readonly NewSession[]): Promise
 /** Draws an id for a session. */
 export const NEXT_SESSION_ID = sql<number>`nextval('session_id_seq')`;
 
+/** Lists, as SQL, the states of accounts that may be signed in. */
+export const OPEN_STATES = sql.join(OPEN_ACCOUNT_STATES.map((state) => sql.lit(state)));
+
 /** Returns the open sessions of tokens with the columns of their accounts that every call needs. */
 export async function listOpenOf({ db }: Context, tokenHashes: readonly string[], now: Date): Promise<ReadonlyMap<string, FoundSession>> {
   const { rows } = await sql<FoundSession & { tokenHash: string }>`
@@ -53,7 +57,7 @@ export async function listOpenOf({ db }: Context, tokenHashes: readonly string[]
       array(select r.role from staff_role r where r.account_id = a.id order by r.role) as roles
     from session s join account a on a.id = s.account_id
     where s.token_hash = any(${listOf(tokenHashes, 'text')}) and s.ended_at is null and s.expires_at > ${now}
-      and a.state in ('active', 'deactivated', 'deletion_pending')`.execute(db);
+      and a.state in (${OPEN_STATES})`.execute(db);
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 

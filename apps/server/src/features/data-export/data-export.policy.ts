@@ -24,6 +24,3 @@ export function waitOf(asked: readonly Asked[], now: Date): number {
   const oldest = counted.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b)[0];
   return oldest === undefined ? 0 : Math.max(1, Math.ceil(ASKED_AGAIN_AFTER_SECONDS - (now.getTime() - oldest) / 1000));
 }
-
-/** True of an account whose member may have the file: one that may sign in. */
-export const mayHave = (state: string): boolean => ['active', 'deactivated', 'deletion_pending'].includes(state);

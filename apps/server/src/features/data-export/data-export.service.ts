@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs';
 import type { ReadOwnData } from '#platform/own-data';
 import type { Limit } from '#platform/rate-limit';
 import type { Viewer } from '#platform/session';
-import { confirmOwner, findAccount, lockAccount, recordSecurityEvent, tellAccount } from '#features/accounts';
+import { confirmOwner, findAccount, isOpenAccount, lockAccount, recordSecurityEvent, tellAccount } from '#features/accounts';
 import { deleteUnclaimedFiles, letGoOfFiles, takeOverFiles } from '#features/files';
 import { prepareData } from './data-export.jobs.ts';
 import * as policy from './data-export.policy.ts';
@@ -27,7 +27,7 @@ export async function askForData(ctx: Context, viewer: Viewer, asked: Asked): Pr
     const { accountId } = viewer;
     // Two that ask at one moment come one after the other.
     const account = await lockAccount(tx, accountId);
-    if (!account || !policy.mayHave(account.state)) throw new Refusal('unauthenticated');
+    if (!account || !isOpenAccount(account)) throw new Refusal('unauthenticated');
     const now = tx.clock.now();
     const wait = policy.waitOf(await store.listAskedSince(tx, accountId, policy.countedSince(now)), now);
     if (wait > 0) throw new Refusal('export_recent', { retryAfterSeconds: wait });
@@ -103,7 +103,7 @@ export async function prepareExport(ctx: Context, readers: readonly ReadOwnData[
   const keys: string[] = [];
   try {
     const account = await findAccount(ctx, row.accountId);
-    if (!account || !policy.mayHave(account.state)) return await store.fail(ctx, exportId);
+    if (!account || !isOpenAccount(account)) return await store.fail(ctx, exportId);
     const onPart = async (key: string): Promise<void> => {
       keys.push(key);
       await store.noteProgress(ctx, row, ctx.clock.now());
@@ -121,7 +121,7 @@ export async function prepareExport(ctx: Context, readers: readonly ReadOwnData[
 
 async function complete(tx: Tx, row: DataExport, { keys, bytes }: StoredParts): Promise<void> {
   const account = await lockAccount(tx, row.accountId);
-  if (!account || !policy.mayHave(account.state)) return store.fail(tx, row.id);
+  if (!account || !isOpenAccount(account)) return store.fail(tx, row.id);
   const readyAt = tx.clock.now();
   if (!(await store.finish(tx, row, { bytes, readyAt, expiresAt: secondsAfter(readyAt, policy.KEPT_SECONDS) }))) return;
   await store.insertParts(tx, row.id, keys);

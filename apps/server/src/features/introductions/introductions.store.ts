@@ -3,6 +3,7 @@ import type { BlurLevel, IntroductionType, ReviewStatus } from '@app/contract/me
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import type { Tables } from '#platform/db';
+import { OPEN_STATES } from '#features/accounts';
 import type { IntroductionRow } from './introductions.tables.ts';
 
 /** Returns what is shown and what waits, newest first. */
@@ -104,7 +105,7 @@ export async function findForRequest(ctx: Context, asked: IntroductionRequest): 
     join account as owner on owner.id = clip.member_id
     left join privacy_settings as privacy on privacy.member_id = clip.member_id
     where ${isTicketSession(ctx, asked)}
-      and (viewer.id = owner.id and viewer.state in ('active', 'deactivated', 'deletion_pending')
+      and (viewer.id = owner.id and viewer.state in (${OPEN_STATES})
         or viewer.state = 'active' and owner.state = 'active')`.execute(ctx.db);
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { accountMessages as say, me as meCall, restoreAccount } from '@app/contract/accounts';
 import { sayIn } from '@app/contract/kernel';
-import { findAccount, restoreAccount as restore, takeEmailReleased } from '#features/accounts';
+import { findAccount, isOpenAccount, restoreAccount as restore, takeEmailReleased } from '#features/accounts';
 import { unseenTotal } from '#features/chat';
 import { isPremium } from '#features/entitlements';
 import { erasureWaits } from '#features/erasure';
@@ -8,14 +8,14 @@ import { userOf } from '#features/members';
 import { unreadCount } from '#features/notifications';
 import { Refusal } from '#platform/errors';
 import type { Http } from '#platform/http';
-import { isOpen, meView } from './me.views.ts';
+import { meView } from './me.views.ts';
 
 export function serveMe(http: Http): void {
   http.serve(meCall, async ({ ctx, viewer, language }) => {
     const account = await findAccount(ctx, viewer.accountId);
     if (!account) throw new TypeError('a session without an account');
     // Refuses who was shut out since the session was read: they have nothing more to see.
-    if (!isOpen(account)) throw new Refusal('unauthenticated');
+    if (!isOpenAccount(account)) throw new Refusal('unauthenticated');
     const [user, premium, unseenMessages, unreadNotifications, isErasureWaiting] = await Promise.all([
       userOf(ctx, account, viewer.sessionId, language),
       isPremium(ctx, account.id),

@@ -1,13 +1,7 @@
-import type { Me, SessionUser, SignedIn } from '@app/contract/accounts';
+import type { Me, SessionUser } from '@app/contract/accounts';
 import type { output } from 'zod/mini';
 import type { Viewer } from '#platform/session';
-import type { Account } from '#features/accounts';
-
-type OpenState = output<typeof SignedIn>['account_state'];
-type OpenAccount = Account & { readonly state: OpenState };
-
-/** False where the account may not be signed in. */
-export const isOpen = (account: Account): account is OpenAccount => ['active', 'deactivated', 'deletion_pending'].includes(account.state);
+import type { OpenAccount } from '#features/accounts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 

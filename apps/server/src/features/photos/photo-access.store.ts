@@ -3,6 +3,7 @@ import type { BlurLevel, ReviewStatus } from '@app/contract/media';
 import { isTicketSession, type TicketSession } from '#platform/tickets';
 import type { Context, Tx } from '#platform/context';
 import { findTogether, sendAhead } from '#platform/db';
+import { OPEN_STATES } from '#features/accounts';
 import { shownStatuses, type ReviewMode } from './photos.policy.ts';
 import type { GrantType, PhotoKind, PrivacySettings } from './photos.tables.ts';
 
@@ -79,7 +80,7 @@ export async function findForRequest(ctx: Context, asked: PhotoRequest): Promise
     join account as owner on owner.id = photo.member_id
     left join privacy_settings as privacy on privacy.member_id = photo.member_id
     where ${isTicketSession(ctx, asked)}
-      and (viewer.id = owner.id and viewer.state in ('active', 'deactivated', 'deletion_pending')
+      and (viewer.id = owner.id and viewer.state in (${OPEN_STATES})
         or viewer.state = 'active' and owner.state = 'active')`.execute(ctx.db);
   return rows[0];
 }

@@ -3,11 +3,11 @@ import { sayIn } from '@app/contract/kernel';
 import type { Context } from '#platform/context';
 import type { Client } from '#platform/http';
 import { browserCookieName, browserCookieOptions } from '#platform/session';
+import type { OpenAccount } from '#features/accounts';
 import { BROWSER_COOKIE, BROWSER_KNOWN_SECONDS } from './known-browsers.ts';
 import type { SignedInAccount, Visitor } from './begin-session.ts';
 
 type Language = 'en' | 'bn';
-type OpenState = 'active' | 'deactivated' | 'deletion_pending';
 
 /** Gives the browser the mark by which the account knows it. */
 export const keepMark = ({ settings }: Context, client: Pick<Client, 'setCookie'>, mark: string): void =>
@@ -47,7 +47,7 @@ export function presentSignIn(
     message: sayIn(language, say.signedIn),
     access_token: accessToken,
     user: user(),
-    account_state: account.state as OpenState,
+    account_state: account.state as OpenAccount['state'],
     is_staff: isStaff,
     adds_passkey_first: addsPasskeyFirst,
   };
