@@ -218,8 +218,17 @@ test('[PAY-39][PAY-43][PAY-54][PAY-78][PAY-81][PAY-99][PAY-100][PAY-121][PAY-122
     await comeToTheFront(page);
     await expect(page.getByText('Your purchases could not be loaded.')).toBeVisible();
     await page.unroute(`**/api${call}`);
-    await changeAnswer(page, call, (answer) => ({ ...answer, data: undefined }));
+    await changeAnswer(page, call, (answer) => ({
+      ...answer,
+      data: (answer['data'] as object[]).map((row) => ({ ...row, reason: '৳999 has been added to your wallet.' })),
+    }));
     await page.getByRole('button', { name: 'Try again' }).click();
+    // Expects it of what was paid and bought nothing; what failed says so by its state.
+    await expect(rows.first()).toContainText('৳999 has been added to your wallet.');
+    await expect(page.getByText('৳999 has been added to your wallet.')).toHaveCount(1);
+    await page.unroute(`**/api${call}`);
+    await changeAnswer(page, call, (answer) => ({ ...answer, data: undefined }));
+    await comeToTheFront(page);
     await expect(page.getByText('No profile data available')).toBeVisible();
     await page.unroute(`**/api${call}`);
     await changeAnswer(page, call, (answer) => ({ ...answer, data: [] }));

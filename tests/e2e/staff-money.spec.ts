@@ -2,7 +2,7 @@ import { expect, test, type Page } from './support/story.ts';
 import { read } from './support/calls.ts';
 import { ask } from './support/database.ts';
 import { button, expectNoBarriers, expectNoSidewaysScroll, goTo, heading, link, open } from './support/pages.ts';
-import { openPayPage, packageNamed, payMethod, paymentCodeOf, pay, pressAtBank } from './support/payments.ts';
+import { changeAnswer, openPayPage, packageNamed, payMethod, paymentCodeOf, pay, pressAtBank } from './support/payments.ts';
 import { arriveSignedIn } from './support/people.ts';
 import { aRegisteredMember } from './support/registration.ts';
 import { aColleagueArrives } from './support/staff.ts';
@@ -74,6 +74,24 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await expect(page.getByRole('listitem', { name: 'Messages' })).toHaveCount(0);
   });
 
+  await test.step('[STAFF-43][PAY-63] before it is cleared staff read where its money goes, and after it that no package was given', async () => {
+    // Tells it as of an account whose membership was ended meanwhile.
+    const call = `/staff/payments/${held}`;
+    const tell = (changes: Record<string, unknown>) =>
+      changeAnswer(page, call, ({ data, ...rest }) => ({ ...rest, data: { ...(data as object), ...changes } }));
+    await tell({ cleared_as: 'terminated' });
+    await open(page, call);
+    await button(page, 'Clear').click();
+    await expect(dialog(page)).toContainText('The membership was ended. ৳999 goes to the wallet, and no package is given.');
+    await page.keyboard.press('Escape');
+    await page.unroute(`**/api${call}`);
+    await tell({ cleared_as: null, is_second: true, payment_status: 'paid' });
+    await open(page, call);
+    await expect(page.getByText('Not given: the money went to the wallet')).toBeVisible();
+    await page.unroute(`**/api${call}`);
+    await open(page, '/staff');
+  });
+
   await test.step('[STAFF-22][STAFF-43] the payment on hold says why, shows the talk with its gateway, and is cleared with a reason', async () => {
     await goTo(page, '/staff/payments?attention=1');
     await link(page, held).click();
@@ -81,6 +99,7 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await expect(page.getByText('callback').first()).toBeVisible();
     await expectNoBarriers(page);
     await page.keyboard.press('c');
+    await expect(dialog(page)).toContainText('It is delivered as ordered, at ৳999.');
     await expect(button(dialog(page), 'Clear')).toBeDisabled();
     await dialog(page).getByLabel('Reason').fill('The bank confirmed it by phone');
     await button(dialog(page), 'Clear').click();

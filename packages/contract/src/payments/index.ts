@@ -44,6 +44,7 @@ export {
   StaffPaymentDetail,
   StaffPaymentRow,
   type AttentionCause,
+  type ClearedAs,
   type ClosingApproval,
   type FoundRefund,
   type PaymentMethod,

@@ -38,6 +38,12 @@ export type AttentionCause = (typeof ATTENTION_CAUSES)[number];
 /** Names what became of a proposal of staff to end a payment. */
 export const CLOSING_APPROVALS = ['pending', 'approved', 'rejected'] as const;
 export type ClosingApproval = (typeof CLOSING_APPROVALS)[number];
+/**
+ * Names what a payment on hold becomes where staff clear it: what was ordered; or money, since the package was paid by another payment, the membership was ended or
+ * the account is erased.
+ */
+export const CLEARED_AS = ['ordered', 'second', 'terminated', 'erased'] as const;
+export type ClearedAs = (typeof CLEARED_AS)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
@@ -123,6 +129,8 @@ export const PurchaseRow = z.object({
   package_id: z.int(),
   amount: z.number(),
   payment_status: z.enum(PAYMENT_STATES),
+  /** Says why it is not simply paid, in the reader's language. */
+  reason: z.nullable(z.string()),
   payment_method: z.enum(PAYMENT_METHODS),
   date: z.iso.datetime(),
   receipt_number: z.nullable(z.string()),
@@ -246,6 +254,8 @@ export const StaffPaymentDetail = z.object({
   payment_id: z.int(),
   /** True where the money went to the wallet: the package was paid by another payment too, or its payer was gone. */
   is_second: z.boolean(),
+  /** Says what it becomes where it is cleared now; null where it is not on hold. */
+  cleared_as: z.nullable(z.enum(CLEARED_AS)),
   /** Says what is left of the package; null where the payment bought none, or nothing of it is left to be taken back. */
   package_rest: z.nullable(PackageRest),
   /** Says how much the gateway took; null while nothing is known. */

@@ -50,9 +50,12 @@ export const paymentReasons = {
   },
   second: {
     en: 'We received a second payment of {amount}. It has been added to your wallet.',
-    bn: 'আমরা {amount}-এর দ্বিতীয় একটি পেমেন্ট পেয়েছি। তা আপনার ওয়ালেটে যোগ করা হয়েছে।',
+    bn: 'আমরা দ্বিতীয়বার {amount} পেয়েছি। টাকাটা আপনার ওয়ালেটে যোগ করা হয়েছে।',
   },
-  toWallet: { en: '{amount} has been added to your wallet.', bn: 'আপনার ওয়ালেটে {amount} যোগ হয়েছে।' },
+  toWallet: {
+    en: 'This payment did not start the package. {amount} has been added to your wallet. You can buy a package with it.',
+    bn: 'এই পেমেন্টে প্যাকেজটি চালু হয়নি। {amount} আপনার ওয়ালেটে যোগ করা হয়েছে। এই টাকা দিয়ে আপনি প্যাকেজ কিনতে পারবেন।',
+  },
 } as const;
 
 /** The methods as people read them. */

@@ -258,7 +258,7 @@ export async function updateState({ db }: Tx, change: StateChangeRow, columns: A
   return true;
 }
 
-export const lastStateChange = ({ db }: Tx, accountId: number) =>
+export const lastStateChange = ({ db }: Pick<Context, 'db'>, accountId: number) =>
   db.selectFrom('accountStateChange').selectAll().where('accountId', '=', accountId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 /** Returns the state from before staff suspended the account or ended its membership. */

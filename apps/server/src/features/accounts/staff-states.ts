@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/context';
+import type { Context, Tx } from '#platform/context';
 import { changeAccountState } from './account-states.ts';
 import * as store from './accounts.store.ts';
 import type { Account, AccountState } from './accounts.tables.ts';
@@ -13,9 +13,9 @@ export type StaffState = {
   readonly byStaffId: number | null;
 };
 
-/** Returns the state of a locked account, or that which a restoration would bring back where it waits for deletion. */
-export const stateBeneath = async (tx: Tx, account: Pick<Account, 'id' | 'state'>): Promise<AccountState> =>
-  account.state === 'deletion_pending' ? ((await store.lastStateChange(tx, account.id))?.fromState ?? 'active') : account.state;
+/** Returns the state of an account, or that which a restoration would bring back where it waits for deletion. */
+export const stateBeneath = async (ctx: Pick<Context, 'db'>, account: Pick<Account, 'id' | 'state'>): Promise<AccountState> =>
+  account.state === 'deletion_pending' ? ((await store.lastStateChange(ctx, account.id))?.fromState ?? 'active') : account.state;
 
 /**
  * Suspends an account or ends its membership. One that waits for deletion goes on waiting: what was decided lies beneath, keeps its member out

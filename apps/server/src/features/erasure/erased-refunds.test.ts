@@ -38,6 +38,9 @@ const claimable = async () => {
   return body.data.left;
 };
 
+const clearedAs = async () =>
+  (await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: at.finance.token })).body.data.cleared_as;
+
 /** Asks for it back; it counts as refused, and the account is erased before it comes there. */
 const eraseBefore = async () => {
   const { arrive } = await askImpatiently();
@@ -124,6 +127,7 @@ it('[ACC-67][PAY-63] a recharge on hold of an erased account that staff clear go
   await at.server.pay(at.code, 'Pay');
   expect(await shown()).toMatchObject({ payment_status: 'on_hold' });
   const before = await unclaimed();
+  expect(await clearedAs()).toBe('erased');
   expect((await at.decide(clearPayment)).status).toBe(200);
   expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
 });
@@ -138,6 +142,7 @@ it.each(['premium', 'assisted'] as const)(
     expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
     await at.server.pay(at.code, 'Pay');
     const before = await unclaimed();
+    expect(await clearedAs()).toBe('erased');
     expect((await at.decide(clearPayment)).body.data.payment_status).toBe('paid');
     expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
     for (const table of ['purchase', 'premium_period', 'credit_entry', 'assisted_service'])

@@ -14,7 +14,8 @@ import { enterAllInWallet, enterInWallet, settleRecharge } from '#features/walle
 import type { Tx } from '#platform/context';
 import type { Answer } from '#platform/db';
 import type { GatewayName } from './gateways/gateway.types.ts';
-import { payerOf, whyGone, type Payer } from './payers.store.ts';
+import { fulfilledAs } from './fulfilled-as.ts';
+import { payerOf, type Payer } from './payers.store.ts';
 import { opensReceipt, saleOf } from './payments.policy.ts';
 import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
@@ -34,13 +35,9 @@ export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySou
   await lockForMoney(tx, payment);
   const fulfilment = { payment, money, payer: payer ?? (await payerOf(tx, payment.memberId)) };
   if (payment.purpose === 'wallet') return fulfilRecharge(tx, fulfilment);
-  // Also where it was on hold in between: of what came late, one package is delivered.
-  const isLate = money.from !== 'wallet' && payment.closedAt !== null;
-  const isSecond = isLate && (await store.isPaidByAnother(tx, payment));
-  if (isSecond) return fulfilToWallet(tx, fulfilment, 'payment_second');
-  // Grants no package where staff clear the payment for an account that was ended or erased: nobody is left to have it.
-  const isGone = money.from === 'suspense' && (await whyGone(tx, payment.memberId, fulfilment.payer)) !== null;
-  return isGone ? fulfilToWallet(tx, fulfilment, 'wallet_credited') : fulfilPackage(tx, fulfilment);
+  const as = await fulfilledAs(tx, payment, money.from, fulfilment.payer);
+  if (as === 'ordered') return fulfilPackage(tx, fulfilment);
+  return fulfilToWallet(tx, fulfilment, as === 'second' ? 'payment_second' : 'wallet_credited');
 }
 
 /** Locks what the money of a payment moves in the one order of locks: account and credits for a package, and the wallet. */

@@ -1,5 +1,5 @@
 import { stateBeneath, type AccountState } from '#features/accounts';
-import type { Context, Tx } from '#platform/context';
+import type { Context } from '#platform/context';
 
 type PayerRow = Awaited<ReturnType<ReturnType<typeof payerQuery>['execute']>>[number];
 export type Payer = {
@@ -34,7 +34,7 @@ export function payerFrom([row]: readonly PayerRow[]): Payer {
 }
 
 /** Returns why nobody uses this account again, null where somebody may. One that staff ended stays so while it waits for its deletion. */
-export async function whyGone(tx: Tx, id: number, { state }: Payer): Promise<'terminated' | 'erased' | null> {
-  const beneath = await stateBeneath(tx, { id, state });
+export async function whyGone(ctx: Pick<Context, 'db'>, id: number, { state }: Payer): Promise<'terminated' | 'erased' | null> {
+  const beneath = await stateBeneath(ctx, { id, state });
   return beneath === 'terminated' || beneath === 'erased' ? beneath : null;
 }

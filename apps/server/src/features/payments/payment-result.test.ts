@@ -130,7 +130,7 @@ describe('[PAY-121][PAY-122] the history', () => {
     const { body } = await server.test.call(listPurchases, { token: nadia.token, query: {} });
     expect(body).toMatchObject({
       data: [
-        { payment_code: paid, package_name: 'Gold', amount: 1000, payment_status: 'paid', payment_method: 'bkash' },
+        { payment_code: paid, package_name: 'Gold', amount: 1000, payment_status: 'paid', payment_method: 'bkash', reason: null },
         { payment_code: failed, payment_status: 'failed', payment_method: 'sslcommerz', receipt_number: null },
       ],
       total: 2,

@@ -186,7 +186,7 @@ export const startTimeQuery = ({ db }: Pick<Context, 'db'>, memberId: number, ba
     .limit(1);
 
 /** True where this member paid for the same package by another payment since the start of this one. */
-export async function isPaidByAnother({ db }: Tx, payment: PaymentRow): Promise<boolean> {
+export async function isPaidByAnother({ db }: Pick<Context, 'db'>, payment: PaymentRow): Promise<boolean> {
   const another = await db
     .selectFrom('payment')
     .select('id')

@@ -5,6 +5,7 @@ import { featureLines, packageNames } from '@app/contract/packages';
 import {
   paymentMethodNames,
   paymentReasons,
+  type ClearedAs,
   type PaymentView,
   type PurchaseRow,
   type StaffPaymentDetail,
@@ -73,6 +74,7 @@ export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.
   package_id: payment.packageId ?? 0,
   amount: takaOnWire(payment.amount),
   payment_status: payment.state,
+  reason: reasonOf(payment, language),
   payment_method: payment.method,
   date: payment.createdAt.toISOString(),
   receipt_number: payment.receiptNumber,
@@ -142,6 +144,7 @@ const closingView = (closing: StaffClosingRow) => ({
 type Beside = {
   readonly mayBeClosed: boolean;
   readonly closing: StaffClosingRow | undefined;
+  readonly clearedAs: ClearedAs | null;
   readonly messages: Messages;
   readonly refunds: readonly ShownRefund[];
   readonly packageRest: z.input<typeof StaffPaymentDetail>['package_rest'];
@@ -150,11 +153,12 @@ type Beside = {
 export const staffPaymentDetail = (
   row: z.input<typeof StaffPaymentRow>,
   payment: StaffPayment,
-  { messages, refunds, packageRest, mayBeClosed, closing }: Beside,
+  { messages, refunds, packageRest, mayBeClosed, closing, clearedAs }: Beside,
 ): z.input<typeof StaffPaymentDetail> => ({
   ...row,
   payment_id: payment.id,
   is_second: payment.isSecond,
+  cleared_as: clearedAs,
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),
   receipt_number: payment.receiptNumber,

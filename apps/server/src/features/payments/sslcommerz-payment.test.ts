@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { clearPayment, showPayment } from '@app/contract/payments';
+import { clearPayment, listPurchases, showPayment, showStaffPayment } from '@app/contract/payments';
 import { changeAccountState, changeStateByStaff } from '#features/accounts';
 import { secondsAfter } from '#platform/clock';
 import { inTransaction } from '#platform/context';
@@ -184,6 +184,7 @@ describe('a package by SSLCOMMERZ', () => {
     expect(await server.paymentRow(first)).toMatchObject({ state: 'on_hold', held_reason: 'risk' });
     const { token } = await signUpPerson(server.test, { roles: ['finance'] });
     const call = { params: { payment_code: first }, token, body: { reason: 'The card is theirs' } };
+    expect((await server.test.call(showStaffPayment, call)).body.data.cleared_as).toBe('second');
     expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({ payment_status: 'paid', is_second: true });
     expect(await server.deliveredTimes(first)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
     const [wallet] = await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]);
@@ -255,7 +256,9 @@ describe('a package by SSLCOMMERZ', () => {
       await server.pay(code, 'Pay');
       const { token } = await signUpPerson(server.test, { roles: ['finance'] });
       const call = { params: { payment_code: code }, token, body: { reason: 'It is theirs' } };
-      expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({ payment_status: 'paid', is_second: true });
+      expect((await server.test.call(showStaffPayment, call)).body.data).toMatchObject({ is_second: false, cleared_as: 'terminated' });
+      const cleared = { payment_status: 'paid', is_second: true, cleared_as: null };
+      expect((await server.test.call(clearPayment, call)).body.data).toMatchObject(cleared);
       expect(await server.deliveredTimes(code)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
       expect(await server.rows('select type from notification where event_key = $1 order by id', [code])).toEqual([
         { type: 'payment_on_hold' },
@@ -266,8 +269,11 @@ describe('a package by SSLCOMMERZ', () => {
       expect(await server.rows('select 1 from premium_period where member_id = $1', [accountId])).toEqual([]);
       await server.rows("update account set state = 'active', deletion_at = null, state_reason = null where id = $1", [accountId]);
       nadia = { ...nadia, ...(await openSession(server.test, accountId)) };
-      const { body } = await server.test.call(showPayment, { params: { payment_code: code }, token: nadia.token });
-      expect(body.data.reason).toBe('৳1,000 has been added to your wallet.');
+      const reason = 'This payment did not start the package. ৳1,000 has been added to your wallet. You can buy a package with it.';
+      const shown = await server.test.call(showPayment, { params: { payment_code: code }, token: nadia.token });
+      expect(shown.body.data.reason).toBe(reason);
+      const { data: bought } = (await server.test.call(listPurchases, { token: nadia.token, query: {} })).body;
+      expect(bought).toMatchObject([{ payment_code: code, payment_status: 'paid', reason }]);
     },
   );
 

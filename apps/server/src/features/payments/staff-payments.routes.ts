@@ -8,6 +8,7 @@ import { approveClosing, obstacleTo, proposeClosing, rejectClosing } from './clo
 import { findLastClosing } from './closings.store.ts';
 import { clearHold, refuseHold } from './decide-hold.ts';
 import { decideRefund, waitsForStaff } from './decide-refund.ts';
+import { clearedAs } from './fulfilled-as.ts';
 import { downloadPayments } from './payments.download.ts';
 import { packageRestOf } from './package-rest.ts';
 import { listMessages } from './payment-message.store.ts';
@@ -32,7 +33,8 @@ async function show(ctx: Context, paymentCode: string, language: SentenceLanguag
   }));
   const closing = await findLastClosing(ctx, payment.id);
   const mayBeClosed = obstacleTo(ctx, payment, refunds) === null && closing?.approval !== 'pending';
-  const beside = { messages, refunds, packageRest: await packageRestOf(ctx, payment), mayBeClosed, closing };
+  const packageRest = await packageRestOf(ctx, payment);
+  const beside = { messages, refunds, packageRest, mayBeClosed, closing, clearedAs: await clearedAs(ctx, payment) };
   return { data: staffPaymentDetail(staffPaymentRow(ctx, payment, language), payment, beside) };
 }
 

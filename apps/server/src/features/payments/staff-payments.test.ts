@@ -152,6 +152,7 @@ describe('[STAFF-43] a payment on hold', () => {
   it('[PAY-63] is delivered as ordered when it is cleared, once', async () => {
     await buy('sslcommerz', 'Pay another amount');
     expect(await server.deliveredTimes(code)).toEqual(NEVER);
+    expect((await server.test.call(showStaffPayment, { params: params(), token: finance.token })).body.data.cleared_as).toBe('ordered');
     const both = await Promise.all([decide(clearPayment), decide(clearPayment)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure).toMatchObject({

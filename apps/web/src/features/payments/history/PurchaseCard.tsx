@@ -37,6 +37,8 @@ export function PurchaseCard({ purchase }: { purchase: Purchase }) {
           <PaymentStateBadge state={purchase.paymentStatus} />
           <NextStep purchase={purchase} />
         </div>
+        {/* Says of what was paid that the package was not given, and where the money is. */}
+        {purchase.paymentStatus === 'paid' && purchase.reason && <p className="text-sm text-pretty md:col-span-12">{purchase.reason}</p>}
       </div>
     </Card>
   );

@@ -100,7 +100,7 @@ function Dialogs({ payment, asking, onDone, onClose }: DialogsProps) {
     >
       <p className="m-0">
         {isClearing
-          ? say('clearText', { amount: taka(payment.amount) })
+          ? say(`clear_${payment.clearedAs ?? 'ordered'}`, { amount: taka(payment.amount) })
           : say('refuseText', {
               amount: taka(payment.receivedAmount ?? payment.amount),
               method: sayIn(language, paymentMethodNames[payment.paymentMethod]),

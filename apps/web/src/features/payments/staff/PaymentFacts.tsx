@@ -17,9 +17,8 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
         <MemberLink id={payment.memberId} name={payment.memberCode} /> {payment.memberName ?? say('erasedMember')}
       </Fact>
       <Fact name={say('item')}>
-        {[payment.itemName ?? say('recharge'), payment.isSecond ? say(payment.heldReason === null ? 'second' : 'toWallet') : null]
-          .filter(Boolean)
-          .join(' · ')}
+        {payment.itemName ?? say('recharge')}
+        {payment.isSecond && <span className="block text-muted">{say(payment.heldReason === null ? 'second' : 'toWallet')}</span>}
       </Fact>
       <Fact name={say('amount')}>
         <Money taka={payment.amount} />

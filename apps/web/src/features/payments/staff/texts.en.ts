@@ -10,8 +10,8 @@ export const en = {
   member: 'Member',
   item: 'For',
   recharge: 'Wallet recharge',
-  second: 'second payment, went to the wallet',
-  toWallet: 'went to the wallet',
+  second: 'Second payment: the money went to the wallet',
+  toWallet: 'Not given: the money went to the wallet',
   amount: 'Amount',
   date: 'Started',
   paidAt: 'Paid',
@@ -44,7 +44,7 @@ export const en = {
   heldCurrency: 'The gateway took the money in another currency.',
   heldOrder: 'The gateway named another order.',
   heldRisk: 'The gateway marked this payment as risky.',
-  heldAccount: 'The account of the member is terminated or erased.',
+  heldAccount: 'The membership was ended, or the account is erased.',
   onItsWay: 'It was refused and is on its way back to the payer. The gateway has not confirmed it yet.',
   no_answer: 'The gateway has not answered for a day. Look at its own page, then ask again.',
   refund_refused:
@@ -52,7 +52,7 @@ export const en = {
   late_refund:
     'The gateway gave money back that counted as refused: the member has it twice, or has spent it. Correct what can be corrected, then ask the gateway again: that ends this notice.',
   unclaimed:
-    'The account is erased, and a refund of this payment changed what can still be claimed of its money; “Unclaimed balances” counts with it. Ask the gateway again: that ends this notice.',
+    'The account is erased, and this payment changed what can still be claimed of its money; “Unclaimed balances” counts with it. Ask the gateway again: that ends this notice.',
   no_gateway:
     'A refund waits, and its gateway is not set up here any more, so nobody can ask it. Find out from the gateway what became of the money; then somebody else than who recorded the refund decides it below.',
   gatewayNotSetUp: 'Gateway not set up',
@@ -80,7 +80,10 @@ export const en = {
   closingRejected: 'Not ended by {name}: {rejection}. Proposed by {proposer}: {reason}',
   clear: 'Clear',
   clearTitle: 'Clear this payment',
-  clearText: 'It is delivered as ordered, at {amount}.',
+  clear_ordered: 'It is delivered as ordered, at {amount}.',
+  clear_second: 'The member has paid for this package by another payment. {amount} goes to the wallet, and no package is given.',
+  clear_terminated: 'The membership was ended. {amount} goes to the wallet, and no package is given.',
+  clear_erased: 'The account is erased. {amount} goes to the unclaimed balances, and nothing is given.',
   refuse: 'Refuse',
   refuseTitle: 'Refuse this payment',
   refuseText: '{amount} goes back to the payer through {method}.',
