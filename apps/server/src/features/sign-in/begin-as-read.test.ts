@@ -120,6 +120,25 @@ describe('a crowd', () => {
     }
   });
 
+  it.each([
+    ['four', false, 2],
+    ['eight, while more wait than the threads have with them,', true, 1],
+  ])('[QUAL-73] of %s begins at once', async (_, hasQueue, transactions) => {
+    const crowd = await crowdOf(8);
+    vi.spyOn(test.ctx.passwords, 'hasQueue').mockReturnValue(hasQueue);
+    const areThrough = Promise.withResolvers<void>();
+    const matches = vi.spyOn(test.ctx.passwords, 'matches').mockImplementation(async () => {
+      if (matches.mock.calls.length === 8) areThrough.resolve();
+      await areThrough.promise;
+      return true;
+    });
+    const { statements } = await sentBy(async () => {
+      const answers = await Promise.all(crowd.map(({ enter }) => enter()));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    });
+    expect(statements.filter((text) => text === 'begin')).toHaveLength(transactions);
+  });
+
   it('[QUAL-73][AUTH-86] is not kept out by one of whom something changed meanwhile', async () => {
     const [first, second] = await crowdOf(2);
     // Both are through with their hash at one moment, however long the second takes to come.

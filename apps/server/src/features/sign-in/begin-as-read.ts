@@ -12,11 +12,12 @@ import { requireAsRead } from './sign-in.store.ts';
 type Ready = { readonly found: FoundForSignIn & { readonly account: Account }; readonly visitor: SigningIn };
 
 /**
- * Begins so many sign-ins in one transaction at most, so that the processor has hashes of others to do while these are begun and answered; so long the first of them waits
- * for others while there is a queue for hashes. More than one transaction goes on only where one takes longer than that, as on a connection that died without a word; of one
+ * Begins so many sign-ins in one transaction at most while few wait for their hash, so that the processor has hashes of others to do while these are begun and answered, and twice as
+ * many while there are more than the threads have with them; so long the first of them waits for others. More than one transaction goes on only where one takes longer than that, as on a connection that died without a word; of one
  * account's sign-ins none are in two, the second of which would be refused its lock.
  */
-const TOGETHER_MOST = 4;
+const TOGETHER = 4;
+const TOGETHER_MOST = 2 * TOGETHER;
 const TOGETHER_MS = 30;
 const TOGETHER_AT_ONCE = 3;
 
@@ -62,7 +63,7 @@ const beginInCrowd = oncePerServer((ctx) =>
       most: TOGETHER_MOST,
       keysOf: ({ found }) => [found.account.id],
       pauseMs: TOGETHER_MS,
-      pausesWhile: () => ctx.passwords.isCrowded(),
+      pausesWhile: (through) => (through < TOGETHER ? ctx.passwords.isCrowded() : ctx.passwords.hasQueue()),
     },
     async (ready) => {
       try {

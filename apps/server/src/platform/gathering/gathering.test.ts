@@ -322,6 +322,20 @@ it('[QUAL-73] waits for more only while there are more to come, and for no more 
   expect(done).toEqual([[1, 2, 3], [4, 5], [6]]);
 });
 
+it('[QUAL-73] is told how many wait where it is asked whether more are worth it', async () => {
+  const done: (readonly number[])[] = [];
+  const same = gather<number, number>(
+    { atOnce: 1, most: 8, pauseMs: 60_000, pausesWhile: (waiting) => waiting < 2 },
+    async (items) => {
+      done.push(items);
+      return items.map((item) => ({ value: item }));
+    },
+    async (item) => item,
+  );
+  await Promise.all([1, 2].map(same));
+  expect(done).toEqual([[1, 2]]);
+});
+
 it('[QUAL-73] and for no longer than the pause', async () => {
   const same = gather<number, number>(
     { atOnce: 1, most: 3, pauseMs: 5, pausesWhile: () => true },

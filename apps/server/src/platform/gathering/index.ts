@@ -26,8 +26,8 @@ type Options<Item> = {
   readonly waitsForTurn?: boolean;
   /** Milliseconds for which the first that is asked waits for more: where nobody waits for the answer, or `pausesWhile` says that more is to come. */
   readonly pauseMs?: number;
-  /** Answers, as something is asked, whether more is to come soon: where not, or where what waits fills a work, there is no pause, and one that goes on ends. */
-  readonly pausesWhile?: () => boolean;
+  /** Answers, as something is asked, whether more is worth the wait of so many: where not, or where what waits fills a work, there is no pause, and one that goes on ends. */
+  readonly pausesWhile?: (waiting: number) => boolean;
 };
 /** Answers for an item of a work that failed as a whole, without the database. */
 type Substitute<Item, Result> = { readonly instead: (item: Item) => Result | Promise<Result> };
@@ -145,7 +145,7 @@ export function gather<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       const waiting = queue.add({ item, resolve, reject });
-      if (pausesWhile && (waiting >= most || !pausesWhile())) endPause();
+      if (pausesWhile && (waiting >= most || !pausesWhile(waiting))) endPause();
       // Also behind what waits for a key, of which the end of a work frees nothing for this one.
       else if (pauseMs > 0) pause ??= waiting === 1 || running < atOnce ? setTimeout(endPause, pauseMs).unref() : undefined;
       else if (waitsForTurn) awaitTurn();

@@ -28,14 +28,18 @@ describe('password hashes', () => {
     expect(await passwords.matches(await passwords.hash('caf\u00e9-nodi'), 'cafe\u0301-nodi')).toBe(true);
   });
 
-  it('[QUAL-73] are crowded while one waits for its turn', async () => {
+  it('[QUAL-73] are crowded while one waits for its turn, and have a queue while one waits behind those that the threads have with them', async () => {
     const passwords = createPasswords();
-    const first = Array.from({ length: CORES }, () => passwords.matches(null, 'x'));
-    expect(passwords.isCrowded()).toBe(false);
-    const another = passwords.hash('x');
-    expect(passwords.isCrowded()).toBe(true);
-    await Promise.all([...first, another]);
-    expect(passwords.isCrowded()).toBe(false);
+    const hashes = Array.from({ length: CORES }, () => passwords.matches(null, 'x'));
+    expect([passwords.isCrowded(), passwords.hasQueue()]).toEqual([false, false]);
+    hashes.push(passwords.matches(null, 'x'));
+    expect([passwords.isCrowded(), passwords.hasQueue()]).toEqual([true, false]);
+    for (let more = 1; more < CORES; more += 1) hashes.push(passwords.matches(null, 'x'));
+    expect(passwords.hasQueue()).toBe(false);
+    hashes.push(passwords.matches(null, 'x'));
+    expect([passwords.isCrowded(), passwords.hasQueue()]).toEqual([true, true]);
+    await Promise.all(hashes);
+    expect([passwords.isCrowded(), passwords.hasQueue()]).toEqual([false, false]);
   });
 
   it.runIf(process.platform === 'linux')('[QUAL-73][QUAL-19] are reckoned by a thread for each core, at the lowest priority', async () => {

@@ -17,6 +17,8 @@ export type Passwords = {
   matches(stored: string | null, password: string): Promise<boolean>;
   /** True while somebody waits for those whose passwords are hashed. */
   isCrowded(): boolean;
+  /** True while somebody waits behind those that the threads have with them. */
+  hasQueue(): boolean;
 };
 
 /** Returns one way of writing a character that has several, so that a password fits whatever keyboard it is typed on. */
@@ -32,6 +34,7 @@ export function createPasswords({ cost, run }: Hashing = { cost: COST, run: crea
   const take = (work: HashWork) => limited(() => run(work));
   return {
     isCrowded: () => limited.underWay() > HASH_THREADS,
+    hasQueue: () => limited.underWay() > WITH_THREADS,
     hash: async (password) => (await take({ password: settled(password), cost })) as string,
     matches: async (stored, password) => {
       const isRight = await take({ password: settled(password), stored: stored ?? nobodysHash(cost) });
