@@ -91,7 +91,10 @@ async function benchServer(): Promise<void> {
     const viewers = await signInViewers(server.connection.pool, VIEWERS_A_RUN * RUNS);
     await benchReads(server, viewers);
     if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
-    if (parts.includes('photo')) say(await benchPhotos(server.ctx, viewers[0]?.accountId ?? 0, seconds));
+    if (parts.includes('photo')) {
+      const memberIds = viewers.map(({ accountId }) => accountId);
+      say(await benchPhotos(server.ctx, memberIds, seconds));
+    }
     await benchShop(server, viewers);
     if (parts.includes('staff-members')) say(await benchStaffMembers(server, seconds));
     if (parts.includes('staff-audit')) say(await benchStaffAudit(server, Number(values.entries), seconds));
