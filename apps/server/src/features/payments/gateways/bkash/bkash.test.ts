@@ -173,7 +173,7 @@ describe('an execution', () => {
   it('[PAY-80] a time-out is settled by the status, and left open where that knows of no money or says nothing', async () => {
     says('/execute', 'never');
     says('/payment/status', { body: completed });
-    const bkash = server({ startMs: 100, callMs: 100 });
+    const bkash = server({ startMs: 500, callMs: 500 });
     expect(await bkash.execute(question)).toEqual(paid);
     says('/payment/status', { body: { ...completed, transactionStatus: 'Initiated', trxID: undefined } });
     expect(await bkash.execute(question)).toEqual({ word: 'not_paid', failureCode: null });
