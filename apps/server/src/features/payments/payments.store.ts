@@ -200,6 +200,33 @@ export async function isPaidByAnother({ db }: Pick<Context, 'db'>, payment: Paym
   return another !== undefined;
 }
 
+/**
+ * Returns which of these payments went to the wallet since their package was paid by another payment. Of one that was on hold it asks what stood when staff cleared it:
+ * its payer may have been gone, too.
+ */
+export async function findSeconds({ db }: Pick<Context, 'db'>, payments: readonly PaymentRow[]): Promise<ReadonlySet<number>> {
+  const ids = payments.filter(({ isSecond }) => isSecond).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const seconds = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ and, eb, exists, or, selectFrom }) => {
+      const another = selectFrom('payment as another')
+        .select('another.id')
+        .whereRef('another.memberId', '=', 'payment.memberId')
+        .whereRef('another.packageId', '=', 'payment.packageId')
+        .whereRef('another.id', '<>', 'payment.id')
+        .whereRef('another.paidAt', '>=', 'payment.createdAt')
+        .whereRef('another.paidAt', '<=', 'payment.paidAt')
+        .where((of) => of.or([of('another.refundedAt', 'is', null), of('another.refundedAt', '>', of.ref('payment.paidAt'))]))
+        .where('another.isSecond', '=', false);
+      return or([eb('payment.heldReason', 'is', null), and([eb('payment.closedAt', 'is not', null), exists(another)])]);
+    })
+    .execute();
+  return new Set(seconds.map(({ id }) => id));
+}
+
 export async function isTransactionOfAnother({ db }: Tx, payment: PaymentRow, transaction: string): Promise<boolean> {
   const another = await db
     .selectFrom('payment')

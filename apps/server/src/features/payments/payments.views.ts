@@ -31,15 +31,15 @@ const failureOf = (payment: PaymentRow): Sentence => {
   return gateway ? paymentReasons[failureReasonOf(gateway, payment.failureCode)] : paymentReasons.notDone;
 };
 
-/** Returns why a payment is not simply paid, as its member reads it. */
-export function reasonOf(payment: PaymentRow, language: SentenceLanguage): string | null {
+/** Returns why a payment is not simply paid, as its member reads it; `seconds` holds those whose package was paid by another payment. */
+function reasonOf(payment: PaymentRow, language: SentenceLanguage, seconds: ReadonlySet<number>): string | null {
   const method = paymentMethodNames[payment.method][language];
   const say = (sentence: Sentence): string => sayIn(language, sentence, { amount: takaText(payment.amount, language), method });
   switch (payment.state) {
     case 'on_hold':
       return say(paymentReasons.onHold);
     case 'paid':
-      return payment.isSecond ? say(payment.heldReason === null ? paymentReasons.second : paymentReasons.toWallet) : null;
+      return payment.isSecond ? say(seconds.has(payment.id) ? paymentReasons.second : paymentReasons.toWallet) : null;
     case 'failed':
     case 'cancelled':
     case 'expired':
@@ -51,7 +51,11 @@ export function reasonOf(payment: PaymentRow, language: SentenceLanguage): strin
   }
 }
 
-export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PaymentView> => ({
+export const paymentView = (
+  payment: PaymentRow,
+  language: SentenceLanguage,
+  seconds: ReadonlySet<number>,
+): z.input<typeof PaymentView> => ({
   payment_code: payment.paymentCode,
   purpose: payment.purpose,
   item_name: payment.itemCopy && packageNames(payment.itemCopy)[language],
@@ -60,7 +64,7 @@ export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.
   amount: takaOnWire(payment.amount),
   payment_method: payment.method,
   payment_status: payment.state,
-  reason: reasonOf(payment, language),
+  reason: reasonOf(payment, language, seconds),
   date: payment.createdAt.toISOString(),
   receipt_number: payment.receiptNumber,
   package_expiry: payment.periodEndsAt?.toISOString() ?? null,
@@ -68,13 +72,17 @@ export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.
   is_closed_by_staff: payment.closingId !== null && isClosed(payment.state),
 });
 
-export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PurchaseRow> => ({
+export const purchaseRow = (
+  payment: PaymentRow,
+  language: SentenceLanguage,
+  seconds: ReadonlySet<number>,
+): z.input<typeof PurchaseRow> => ({
   package_name: payment.itemCopy ? packageNames(payment.itemCopy)[language] : '',
   payment_code: payment.paymentCode,
   package_id: payment.packageId ?? 0,
   amount: takaOnWire(payment.amount),
   payment_status: payment.state,
-  reason: reasonOf(payment, language),
+  reason: reasonOf(payment, language, seconds),
   payment_method: payment.method,
   date: payment.createdAt.toISOString(),
   receipt_number: payment.receiptNumber,

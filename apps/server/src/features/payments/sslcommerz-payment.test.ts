@@ -187,6 +187,11 @@ describe('a package by SSLCOMMERZ', () => {
     expect((await server.test.call(showStaffPayment, call)).body.data.cleared_as).toBe('second');
     expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({ payment_status: 'paid', is_second: true });
     expect(await server.deliveredTimes(first)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
+    const reason = 'We received a second payment of ৳1,000. It has been added to your wallet.';
+    const shown = await server.test.call(showPayment, { params: { payment_code: first }, token: nadia.token });
+    expect(shown.body.data.reason).toBe(reason);
+    const { data: bought } = (await server.test.call(listPurchases, { token: nadia.token, query: {} })).body;
+    expect(bought).toMatchObject([{ reason: null }, { payment_code: first, reason }]);
     const [wallet] = await server.rows("select balance from ledger_account where kind = 'wallet' and member_id = $1", [nadia.accountId]);
     expect(wallet?.['balance']).toBe(100_000);
   });
@@ -241,13 +246,14 @@ describe('a package by SSLCOMMERZ', () => {
     expect(await server.paymentRow(code)).toMatchObject({ state: 'on_hold', held_reason: 'account' });
   });
 
-  it.each(['ended', 'ended while it waits for its deletion'])(
+  it.each(['ended', 'ended after its payment was cancelled', 'ended while it waits for its deletion'])(
     '[PAY-36][PAY-62][PAY-63] that staff clear for an account that was %s goes to its wallet: nothing is granted behind what was forfeited',
     async (how) => {
       await begin();
       const { accountId } = nadia;
+      if (how.includes('cancelled')) await server.pay(code, 'Cancel');
       await inTransaction(server.test.ctx, async (tx) => {
-        if (how !== 'ended') {
+        if (how.includes('deletion')) {
           const deletionAt = secondsAfter(tx.clock.now(), 2_592_000);
           await changeAccountState(tx, { accountId, to: 'deletion_pending', deletionAt, byOwner: true });
         }
@@ -274,6 +280,11 @@ describe('a package by SSLCOMMERZ', () => {
       expect(shown.body.data.reason).toBe(reason);
       const { data: bought } = (await server.test.call(listPurchases, { token: nadia.token, query: {} })).body;
       expect(bought).toMatchObject([{ payment_code: code, payment_status: 'paid', reason }]);
+      // Buys it after all: that makes no second payment of the first.
+      server.test.ctx.clock.advance(1);
+      await server.pay(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 }), 'Pay');
+      const { data: now } = (await server.test.call(listPurchases, { token: nadia.token, query: {} })).body;
+      expect(now).toMatchObject([{ reason: null }, { payment_code: code, reason }]);
     },
   );
 
