@@ -85,6 +85,12 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await expect(dialog(page)).toContainText('The membership was ended. ৳999 goes to the wallet, and no package is given.');
     await page.keyboard.press('Escape');
     await page.unroute(`**/api${call}`);
+    await tell({ cleared_as: 'ordered', purpose: 'wallet', item_name: null });
+    await open(page, call);
+    await button(page, 'Clear').click();
+    await expect(dialog(page)).toContainText('৳999 is added to the wallet of the member, as a recharge.');
+    await page.keyboard.press('Escape');
+    await page.unroute(`**/api${call}`);
     await tell({ cleared_as: null, is_second: true, payment_status: 'paid' });
     await open(page, call);
     await expect(page.getByText('Not given: the money went to the wallet')).toBeVisible();

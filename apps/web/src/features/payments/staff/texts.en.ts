@@ -81,6 +81,7 @@ export const en = {
   clear: 'Clear',
   clearTitle: 'Clear this payment',
   clear_ordered: 'It is delivered as ordered, at {amount}.',
+  clear_recharge: '{amount} is added to the wallet of the member, as a recharge.',
   clear_second: 'The member has paid for this package by another payment. {amount} goes to the wallet, and no package is given.',
   clear_terminated: 'The membership was ended. {amount} goes to the wallet, and no package is given.',
   clear_erased: 'The account is erased. {amount} goes to the unclaimed balances, and nothing is given.',
