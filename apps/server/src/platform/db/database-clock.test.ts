@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing';
 import { followDatabaseClock } from './index.ts';
@@ -57,6 +58,45 @@ it.each([
   });
   expect([asked, told]).toEqual([times, found]);
   close();
+});
+
+it('[PAY-163][QUAL-25] an answer that does not come is given up with its connection, and another one is asked', async () => {
+  const ended: string[] = [];
+  const query = (asked: pg.QueryConfig) => {
+    const answer = database.pool.query({ ...asked, text: ended.length === 0 ? 'select pg_sleep(20)' : asked.text });
+    return answer.finally(() => ended.push('asked'));
+  };
+  const told: number[] = [];
+  const { close } = await followDatabaseClock({ query } as never, {
+    tell: (ms) => void told.push(Math.round(ms / 60_000)),
+    own: () => Date.now() + HOURS_2_MS,
+  });
+  expect([ended, told]).toEqual([['asked', 'asked'], [120]]);
+  close();
+}, 15_000);
+
+it('[PAY-163] one that is closed while it asks neither asks again nor tells anything', async () => {
+  const asked: (() => void)[] = [];
+  let isSlow = false;
+  let offMs = 0;
+  const query = async (text: string) => {
+    if (isSlow) await new Promise<void>((resolve) => asked.push(resolve));
+    return database.pool.query(text);
+  };
+  const told: number[] = [];
+  const { close } = await followDatabaseClock({ query } as never, {
+    tell: (ms) => void told.push(ms),
+    own: () => Date.now() + offMs,
+    lookEveryMs: 20,
+  });
+  isSlow = true;
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  close();
+  const { length } = asked;
+  offMs = HOURS_2_MS;
+  for (const answer of asked) answer();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect([asked.length, told]).toEqual([length, []]);
 });
 
 it('[PAY-163][QUAL-25] what was found last holds while the database cannot be asked', async () => {

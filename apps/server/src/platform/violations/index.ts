@@ -68,6 +68,9 @@ export function isDatabaseAway(failure: unknown): boolean {
   return (typeof code === 'string' && AWAY_CODES.has(code)) || isSaidByPooler(failure) || AWAY_WORDS.test(failure.message);
 }
 
+/** True where the driver gave up to wait for an answer (`query_timeout`), and with it the connection. */
+export const isUnanswered = (failure: unknown): boolean => failure instanceof Error && failure.message === 'Query read timeout';
+
 /** Say that no connection was to be had, so that nothing was asked of the database. */
 const UNREACHED_CODES = new Set([SILENT, 'ECONNREFUSED', 'ENOENT', '57P03', '53300']);
 /** Come from the pool: of the second, somebody took the connection and said nothing on it. */
