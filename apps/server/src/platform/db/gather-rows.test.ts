@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDatabase, statementsOf, type TestDatabase } from '#testing';
-import { findTogether, gatherRows, transact } from './index.ts';
+import { connect, findTogether, gatherRows, transact } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -87,3 +88,30 @@ it('[QUAL-73][QUAL-16] finds what there is of a row for many who ask at one mome
   });
   expect(await found([3, 4])).toEqual([{ word: 'three' }, undefined]);
 });
+
+it('[QUAL-25] who finds a row waits for no statement that takes longer than a second, on however many connections nobody answers', async () => {
+  const connection = connect(database.pool.options);
+  const find = findTogether<{ readonly key: number }, { readonly key: number }>(
+    { key: 'bigint' },
+    ({ key }) => sql`select ${key}::bigint as key`,
+  );
+  // Holds what is asked of the first three connections, as where their machine is cut off without a word.
+  const isHeard = Promise.withResolvers<void>();
+  let asked = 0;
+  const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function ask(this: pg.Client, ...given: unknown[]) {
+    asked += 1;
+    if (asked > 3) return query.apply(this, given);
+    void isHeard.promise.then(() => query.apply(this, given));
+  } as never);
+  const silent: Promise<unknown>[] = [];
+  for (const key of [1, 2, 3]) {
+    silent.push(find(connection, { key }));
+    await vi.waitUntil(() => asked === key, 3000);
+  }
+  expect(await find(connection, { key: 4 })).toEqual({ key: 4 });
+  isHeard.resolve();
+  expect(await Promise.all(silent)).toEqual([{ key: 1 }, { key: 2 }, { key: 3 }]);
+  spy.mockRestore();
+  await connection.close();
+}, 15_000);

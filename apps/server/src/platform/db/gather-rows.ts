@@ -6,10 +6,13 @@ import { prepareStatement } from './prepare-statement.ts';
 import type { Compilable } from './send-ahead.ts';
 
 type Values = Readonly<Record<string, Value>>;
-type Together<V> = Gathering<V> & { readonly fewestBeside?: number };
+type Together<V> = Gathering<V> & { readonly fewestBeside?: number; readonly lateMost?: number };
 
-/** A row is found within a millisecond. Behind a connection that died without a word nobody waits longer for the next. */
-const LATE_MS = 1000;
+/**
+ * A row is found within a millisecond. Behind connections that died without a word nobody waits longer for the next, however many these are: those of jobs are given up by the system
+ * alone, after a quarter of an hour.
+ */
+const LATE = { lateAfterMs: 1000, lateMost: Infinity };
 
 /** Runs a statement that answers one row at most, for many who ask at the same moment. */
 function gatherFinds<V extends Values, Row>(
@@ -66,7 +69,7 @@ export function findTogether<V extends Values, Row>(
   // By the connections: those of a replica answer for themselves.
   const finds = new WeakMap<Executor, (values: V) => Promise<Row | undefined>>();
   const findOn = (db: Executor) => {
-    const find = gatherFinds<V, Row>({ db }, { atOnce: 1, most: 100, lateAfterMs: LATE_MS, types }, write);
+    const find = gatherFinds<V, Row>({ db }, { atOnce: 1, most: 100, ...LATE, types }, write);
     finds.set(db, find);
     return find;
   };

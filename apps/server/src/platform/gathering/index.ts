@@ -20,8 +20,10 @@ type Options<Item> = {
    * asking. What is done alone, since its work failed, holds none.
    */
   readonly keysOf?: (item: Item) => readonly unknown[];
-  /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. No more than `atOnce` are beside. */
+  /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. */
   readonly lateAfterMs?: number;
+  /** So many are late at most, and beyond them the next waits; `atOnce` where it is not given. */
+  readonly lateMost?: number;
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
   /** Milliseconds for which the first that is asked waits for more: where nobody waits for the answer, or `pausesWhile` says that more is to come. */
@@ -86,7 +88,7 @@ export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly ItemResult<Result>[]>,
   otherwise: ((item: Item) => Promise<Result>) | Substitute<Item, Result>,
 ): (item: Item) => Promise<Result> {
-  const { atOnce, most, fewestBeside = 1, lateAfterMs, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
+  const { atOnce, most, fewestBeside = 1, lateAfterMs, lateMost = atOnce, waitsForTurn = false, pauseMs = 0, pausesWhile } = options;
   const asksAgain = typeof otherwise === 'function';
   const doAlone = async (item: Item): Promise<Result> => (asksAgain ? otherwise(item) : otherwise.instead(item));
   const queue = createQueue<Item, Result>(options);
@@ -113,7 +115,7 @@ export function gather<Item, Result>(
       running += 1;
       let isLate = false;
       const leavePlace = (): void => {
-        if (late >= atOnce) return;
+        if (late >= lateMost) return;
         isLate = true;
         late += 1;
         running -= 1;
