@@ -3,9 +3,9 @@ import { SUMMARY_TYPES } from '@app/contract/outbound';
 import { secondsAfter } from '#platform/clock';
 import type { Context } from '#platform/context';
 import { OperationalFailure, UnclearOutcome } from '#platform/errors';
-import { findAccount, type Account } from '#features/accounts';
+import { findAccount, isOpenAccount, type Account } from '#features/accounts';
 import { reachability } from '#features/members';
-import { CONVERSATION_TYPES, isSummary, isTold, judgeDelivery, nextTry, type DeliveryFacts } from './delivery.policy.ts';
+import { CONVERSATION_TYPES, isSummary, judgeDelivery, nextTry, type DeliveryFacts } from './delivery.policy.ts';
 import * as store from './outbound.store.ts';
 import type { OutboundMessage } from './outbound.tables.ts';
 import { senderBy, type Messages, type Send } from './send-by-channel.ts';
@@ -36,7 +36,8 @@ export async function deliverMessage(ctx: Context, message: OutboundMessage): Pr
 async function prepare(ctx: Context, message: OutboundMessage): Promise<{ readonly messages: Messages; readonly send: Send } | null> {
   const { memberId, channel, type } = message;
   const reader = await findAccount(ctx, memberId);
-  if (!reader || !isTold(reader.state)) {
+  // Who may not sign in is told nothing.
+  if (!reader || !isOpenAccount(reader)) {
     await store.end(ctx, [message.id], 'dropped');
     return null;
   }

@@ -23,10 +23,6 @@ export const isSummary = (type: string, channel: Channel): boolean =>
 /** True for answers of Support and for what begins in a few minutes, which wait for neither the morning nor the end of a pause. */
 const isUrgent = (type: string): boolean => type === 'support_reply' || type === 'call_soon';
 
-/** Accounts in these states are told nothing. */
-const SHUT_OUT: readonly string[] = ['suspended', 'terminated', 'erased'];
-export const isTold = (state: string): boolean => !SHUT_OUT.includes(state);
-
 /** Facts at the moment when a message could leave. */
 export type DeliveryFacts = {
   readonly type: NoticeType;

@@ -1,8 +1,7 @@
 import type { Sentence } from '@app/contract/kernel';
 import { brandNameIn } from '#platform/config';
 import type { Context } from '#platform/context';
-import { findAccount } from '#features/accounts';
-import { isTold } from './delivery.policy.ts';
+import { findAccount, isOpenAccount } from '#features/accounts';
 import { pushToAll } from './send-by-channel.ts';
 import { pausedUntil, subscriptionsOf } from './settings.store.ts';
 
@@ -20,7 +19,7 @@ export type InstantPush = {
 /** Pushes what is good for this moment alone to all browsers of a member, unless everything is paused: it is kept nowhere and tried once. */
 export async function pushAtOnce(ctx: Context, { memberId, says, opens, tag, seconds }: InstantPush): Promise<void> {
   const reader = await findAccount(ctx, memberId);
-  if (!reader || !isTold(reader.state) || (await pausedUntil(ctx, memberId)) !== null) return;
+  if (!reader || !isOpenAccount(reader) || (await pausedUntil(ctx, memberId)) !== null) return;
   const browsers = await subscriptionsOf(ctx, memberId);
   if (browsers.length === 0) return;
   const { language } = reader;
