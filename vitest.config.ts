@@ -15,7 +15,7 @@ const LAST = ['src/app/*.last.test.ts'];
 const LONG = ['src/app/*.long.ts'];
 
 /** Longer than any test takes, also on a machine that is busy with something else. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 90_000 };
+const PATIENT = { testTimeout: 60_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
 
 /** Files share what they import, which takes longer than most tests; each has a database of its own. */
 const server = {

@@ -131,7 +131,7 @@ export function crowdOf({ test, two, to, byOther }: Ways) {
           sendTogether(ctx, { ...sending, kind: 'interest' }),
           buyContactView(ctx, { viewer: { accountId: by.accountId }, ownerId: other.accountId, language: 'en' }),
         ];
-        await expect.poll(() => lockWaiters(ctx.pool), { timeout: 10_000 }).toBe(2);
+        await expect.poll(() => lockWaiters(ctx.pool)).toBe(2);
         // Makes the server know the session, which a slow machine has forgotten meanwhile.
         await call(me, { token });
         // Leaves out what tells the workers of jobs, some time after a commit.

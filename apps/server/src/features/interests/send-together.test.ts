@@ -61,7 +61,7 @@ async function sendCrowd(orders: readonly SendOrder[], ctx: Context = test.ctx) 
   let outcomes: Awaited<ReturnType<typeof outcomesOf>> = [];
   const crowd = async () => {
     const first = sendTogether(ctx, order(busy.man, busy.woman));
-    await expect.poll(() => lockWaiters(test.ctx.pool), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => lockWaiters(test.ctx.pool)).toBe(1);
     // Leaves out what tells the workers of jobs, some time after a commit: it is none of the crowd's.
     const sent = await sentBy(async () => {
       outcomes = await outcomesOf(orders.map((one) => sendTogether(ctx, one)));

@@ -75,7 +75,7 @@ describe('its process', () => {
     const small = createFaceReader({ memoryMb: 10 });
     await small.read(picture);
     expect(small.running()).toBeNull();
-    await expect.poll(() => reader.running(), { timeout: 10_000 }).toBeNull();
+    await expect.poll(() => reader.running()).toBeNull();
   });
 
   it('[FACE-03] is ended when it does not answer in time', async () => {

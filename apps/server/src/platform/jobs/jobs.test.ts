@@ -198,7 +198,7 @@ it('[QUAL-26][QUAL-71] all workers hear of the jobs of a moment together, once t
 it('[QUAL-26] the worker takes up a job as soon as it is committed', async () => {
   const worker = await startWorker(ctx, handlers, () => {});
   await inTransaction(ctx, (tx) => enqueue(tx, greet, { name: 'nadia' }));
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['nadia']);
+  await expect.poll(() => greeted).toEqual(['nadia']);
   await worker.stop();
 });
 
@@ -210,7 +210,7 @@ it('[QUAL-24][QUAL-26] and one of which nobody tells it, as of a server that was
   await pause(300);
   const begun = performance.now();
   await database.pool.query(`select queue_job('test.greet', '{"name":"nadia"}', null, 3, null)`);
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['dan', 'nadia']);
+  await expect.poll(() => greeted).toEqual(['dan', 'nadia']);
   expect(performance.now() - begun).toBeLessThan(5000);
   await worker.stop();
 });
@@ -220,7 +220,7 @@ it('[QUAL-36] the log of the worker says that a job failed, and nothing of its p
   const log: [string, string][] = [];
   const worker = await startWorker(ctx, handlers, (level, message) => void log.push([level, message]));
   await enqueue(ctx, greet, { name: 'nadia-1712345678' });
-  await expect.poll(() => log.filter(([level]) => level === 'error').length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => log.filter(([level]) => level === 'error').length).toBe(1);
   await worker.stop();
   expect(JSON.stringify(log)).toContain('test.greet');
   expect(JSON.stringify(log)).not.toContain('1712345678');
@@ -229,7 +229,7 @@ it('[QUAL-36] the log of the worker says that a job failed, and nothing of its p
 it('[QUAL-26] work by the clock is known to the worker', async () => {
   const worker = await startWorker(ctx, [handles(greet, async () => {}, '0 3 * * *')], () => {});
   const known = async () => (await database.pool.query('select identifier from graphile_worker._private_known_crontabs')).rows;
-  await expect.poll(known, { timeout: 10_000 }).toEqual([{ identifier: 'test.greet' }]);
+  await expect.poll(known).toEqual([{ identifier: 'test.greet' }]);
   await worker.stop();
 });
 
@@ -244,7 +244,7 @@ it('[QUAL-03][QUAL-26] a job that a killed worker had taken up is freed at the n
   );
   await freeAbandonedJobs(database.pool);
   const worker = await startWorker(ctx, handlers, () => {});
-  await expect.poll(() => greeted, { timeout: 10_000 }).toContain('carol');
+  await expect.poll(() => greeted).toContain('carol');
   await worker.stop();
 });
 
@@ -269,8 +269,8 @@ it('[QUAL-26] works on, and the process lives, while all other connections are t
   crowded.options.connectionTimeoutMillis = 20;
   const worker = await startWorker({ ...ctx, pool: crowded }, handlers, () => {});
   await enqueue(ctx, greet, { name: 'nadia' });
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(['nadia']);
-  await expect.poll(stored, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => greeted).toEqual(['nadia']);
+  await expect.poll(stored).toEqual([]);
   await worker.stop();
   taken.release();
   await crowded.end();

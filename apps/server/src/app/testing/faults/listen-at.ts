@@ -15,6 +15,6 @@ export async function listenAt({ current }: Server, { token }: Person) {
     const event = JSON.parse(String(bytes)) as LiveEvent;
     if (event.type === 'message') came.set(String(event.data.message), performance.now());
   });
-  await expect.poll(() => isReady, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isReady).toBe(true);
   return { came, close: () => socket.terminate() };
 }
