@@ -81,6 +81,7 @@ export async function openTestApp(options: TestOptions = {}): Promise<TestApp> {
     await (await listening.begun())?.live.close();
     await app.close();
     await closeActivity(ctx);
+    await ctx.limits.close();
     await ctx.relay.close();
     await ctx.faces.close();
     await ctx.replicas?.close();

@@ -135,8 +135,11 @@ export function createLimits({ db, clock, sealing, settings }: LimitsNeed): Limi
     },
     share: memory.share,
     close: async () => {
-      await memory.share();
-      close();
+      try {
+        await memory.close();
+      } finally {
+        close();
+      }
     },
   };
 }

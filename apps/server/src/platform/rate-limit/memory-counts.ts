@@ -18,9 +18,11 @@ export function createMemoryCounts(store: WindowStore, clock: Clock) {
   const untold = new Map<string, number>();
   const opening = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   const shareSoon = (): void => {
-    // A share that fails is tried again with what was counted meanwhile.
+    if (isClosed) return;
+    // Tries again what failed, with what was counted meanwhile.
     timer ??= setTimeout(() => void share().catch(shareSoon), SHARE_EVERY_MS).unref();
   };
 
@@ -86,5 +88,10 @@ export function createMemoryCounts(store: WindowStore, clock: Clock) {
     },
     /** Tells what was counted since the last time; happens every second by itself. */
     share,
+    /** Tells what was counted a last time; what is counted from now on is told to nobody. */
+    close: (): Promise<void> => {
+      isClosed = true;
+      return share();
+    },
   };
 }

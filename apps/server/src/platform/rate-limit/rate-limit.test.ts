@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { secondsAfter } from '#platform/clock';
 import { newSecrets, readSettings } from '#platform/config';
 import { Refusal } from '#platform/errors';
@@ -152,7 +153,13 @@ it('[QUAL-26] removes ended windows, and only those', async () => {
 
 describe('counted in memory', () => {
   const searches: Limit = { name: 'searches', max: 5, windowSeconds: 60, by: 'account', isCountedInMemory: true };
-  const another = () => createLimits({ db: database.db, clock, sealing, settings });
+  const opened: Limits[] = [];
+  const another = (): Limits => {
+    const server = createLimits({ db: database.db, clock, sealing, settings });
+    opened.push(server);
+    return server;
+  };
+  afterEach(() => Promise.all(opened.splice(0).map((server) => server.close())));
   const passed = async (through: Limits, times: number): Promise<number> => {
     const outcomes = await Promise.all(Array.from({ length: times }, () => failureOf(through.take(searches, 7))));
     return outcomes.filter((outcome) => outcome === null).length;
@@ -232,6 +239,16 @@ describe('counted in memory', () => {
     await server.share();
     expect(await shared()).toEqual([4]);
     expect(await passed(server, 9)).toBe(1);
+  });
+
+  it('[SRCH-87] a server that ends tells what it counted, and writes nothing any more', async () => {
+    const server = another();
+    await passed(server, 3);
+    await server.close();
+    expect(await shared()).toEqual([3]);
+    await passed(server, 1);
+    await sleep(1500);
+    expect(await shared()).toEqual([3]);
   });
 
   it('[QUAL-34] forgets when told', async () => {
