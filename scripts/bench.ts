@@ -92,7 +92,8 @@ async function benchServer(): Promise<void> {
     const searchers = await signInViewers(server.connection.pool, searchersARun * RUNS);
     const viewers = searchers.slice(0, VIEWERS_A_RUN * RUNS);
     await benchReads(server, viewers, searchers);
-    if (parts.includes('sign-in')) say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), seconds));
+    if (parts.includes('sign-in'))
+      say(await benchSignIn(server, viewers.slice(0, VIEWERS_A_RUN), { viewersFor: inTurns(searchers), seconds }));
     if (parts.includes('photo')) {
       const memberIds = viewers.map(({ accountId }) => accountId);
       say(await benchPhotos(server.ctx, memberIds, seconds));

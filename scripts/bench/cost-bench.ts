@@ -8,6 +8,7 @@ import { columns } from './report.ts';
 import { portOf, type BenchServer } from './server.ts';
 import { openSignIns } from './sign-in-bench.ts';
 import type { Shop } from './buyers.ts';
+import { get, MEMBER_CALLS, post } from './member-calls.ts';
 import { signInViewers, type BenchViewer } from './viewers.ts';
 
 const CONNECTIONS = 8;
@@ -15,36 +16,6 @@ const CONNECTIONS = 8;
 const WARM_UPS = 2;
 /** So many buy and act once or twice. */
 const ACTORS = 400;
-const MEDIUM = { age_from: '22', age_to: '28', religion_id: '1', education: '4', country_id: '50' };
-
-const get =
-  (path: string) =>
-  ({ token }: BenchViewer): LoadRequest => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` }, body: '' });
-const post =
-  (path: string, body: object) =>
-  ({ token }: BenchViewer): LoadRequest => ({
-    method: 'POST',
-    path,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-/** Asks for lists compressed, as every browser does. */
-const asBrowser = ({ headers, ...call }: LoadRequest): LoadRequest => ({
-  ...call,
-  headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
-});
-
-const CALLS: Readonly<Record<string, (viewer: BenchViewer) => LoadRequest>> = {
-  'one row of a member': (viewer) => asBrowser(get('/api/member/profile-dropdown')(viewer)),
-  'search, medium': post('/api/member/member-listing', MEDIUM),
-  'search, no criterion': post('/api/member/member-listing', {}),
-  'counts beside a search': post('/api/member/search-facets', MEDIUM),
-  feed: post('/api/member/news-feed?page=1', {}),
-  notifications: get('/api/member/notifications'),
-  conversations: get('/api/member/chat-list'),
-};
-
 function row(name: string, cost: Cost): string {
   for (const part of ['main', 'besides', 'postgres', 'statements'] as const) keep(`${name}, ${part}`, cost[part], false);
   return columns([name, cost.main, cost.besides, cost.postgres, cost.statements, String(cost.failures)]);
@@ -110,7 +81,7 @@ export async function benchCost(server: BenchServer, viewersFor: () => readonly 
   beginPart(title);
   const lines = [`\n${title}\n${columns(['', 'main thread', 'other', 'PostgreSQL', 'statements', 'failed'])}`];
   lines.push(row('bare route, one row', await bareCost(server, viewersFor())));
-  for (const [name, request] of Object.entries(CALLS)) {
+  for (const [name, request] of Object.entries(MEMBER_CALLS)) {
     const requests = viewersFor().map(request);
     lines.push(row(name, await warmCostOf({ pool: server.connection.pool, port: server.port, requests })));
   }

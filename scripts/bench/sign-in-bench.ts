@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { hashToken, randomToken } from '../../apps/server/src/platform/ids/index.ts';
 import type { HashLoad } from './hash-load.worker.ts';
 import { figuresOf, inRounds, load, type Figures, type LoadRequest } from './load.ts';
+import { MEMBER_CALLS } from './member-calls.ts';
 import { ownRow } from './read-bench.ts';
 import { heading, line, ratio } from './report.ts';
 import type { BenchServer } from './server.ts';
@@ -59,7 +60,11 @@ async function hashOnAllCores(workerData: HashLoad): Promise<Figures> {
 }
 
 /** Measures sign-ins with the right password, against the bare hashes that the machine can do. */
-export async function benchSignIn(server: BenchServer, viewers: readonly BenchViewer[], seconds: number): Promise<string[]> {
+export async function benchSignIn(
+  server: BenchServer,
+  viewers: readonly BenchViewer[],
+  { viewersFor, seconds }: { readonly viewersFor: () => readonly BenchViewer[]; readonly seconds: number },
+): Promise<string[]> {
   const { fromNewBrowsers, fromKnownBrowsers } = await openSignIns(server.connection.pool, viewers);
   const stored = await hash(PASSWORD, COST);
   // What is compiled and planned at the first sign-ins is so then: the half of them would count what a server pays once.
@@ -73,12 +78,6 @@ export async function benchSignIn(server: BenchServer, viewers: readonly BenchVi
     crowd: (_, turn) => serve(fromKnownBrowsers, turn, CROWD),
     strange: (_, turn) => serve(fromNewBrowsers, turn),
   });
-  const ask = (turn: number) => load({ port: server.port, requests: viewers.map(ownRow), connections: AT_ONCE, seconds: turn });
-  await ask(1);
-  const { alone, beside } = await inRounds(seconds, {
-    alone: (_, turn) => ask(turn),
-    beside: async (_, turn) => (await Promise.all([ask(turn), serve(fromKnownBrowsers, turn)]))[0],
-  });
   return [
     heading(`Sign-in with a password, ${AT_ONCE} at once`),
     line('bare argon2id hash, a thread for each core', bare),
@@ -88,8 +87,31 @@ export async function benchSignIn(server: BenchServer, viewers: readonly BenchVi
     ratio('QUAL-19 sign-ins a second / hashes a second', served.perSecond / bare.perSecond, 'at least 0.8'),
     ratio(`the same, ${CROWD} at once`, crowd.perSecond / bare.perSecond, 'at least 0.8'),
     ratio('the same from new browsers, which are told of', strange.perSecond / bare.perSecond, 'measured'),
-    line('one row for a member, alone', alone),
-    line('the same beside sign-ins', beside),
-    ratio('QUAL-73 time of one row beside sign-ins / alone (p99)', beside.p99 / alone.p99, 'at most 2'),
+    ...(await benchBeside(server, { viewersFor, signIns: fromKnownBrowsers, seconds })),
   ];
+}
+
+type Beside = {
+  readonly viewersFor: () => readonly BenchViewer[];
+  readonly signIns: readonly LoadRequest[];
+  readonly seconds: number;
+};
+
+/** Measures what other calls wait for beside sign-ins: one row, which is the shortest there is, and what members ask all the time. */
+async function benchBeside({ port }: BenchServer, { viewersFor, signIns, seconds }: Beside): Promise<string[]> {
+  const others = { 'one row for a member': ownRow, ...MEMBER_CALLS };
+  const lines = [heading(`Other calls, ${AT_ONCE} at once, beside ${AT_ONCE} sign-ins at once`)];
+  for (const [name, requestOf] of Object.entries(others)) {
+    const requests = viewersFor().map(requestOf);
+    const ask = (turn: number) => load({ port, requests, connections: AT_ONCE, seconds: turn });
+    await ask(1);
+    const { alone, beside } = await inRounds(seconds, {
+      alone: (_, turn) => ask(turn),
+      beside: async (_, turn) =>
+        (await Promise.all([ask(turn), load({ port, requests: signIns, connections: AT_ONCE, seconds: turn })]))[0],
+    });
+    lines.push(line(`${name}, alone`, alone), line('the same beside sign-ins', beside));
+    lines.push(ratio(`QUAL-73 ${name}: time beside sign-ins / alone (p99)`, beside.p99 / alone.p99, 'at most 2'));
+  }
+  return lines;
 }
