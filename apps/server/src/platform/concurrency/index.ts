@@ -56,6 +56,16 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
     }));
 }
 
+/** Does the work of a key once for all who ask for it while it goes on; all of them are told what became of it. */
+export function createSingleFlight<Key, Result>() {
+  const underWay = new Map<Key, Promise<Result>>();
+  return (key: Key, work: () => Promise<Result>): Promise<Result> => {
+    const present = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, present);
+    return present;
+  };
+}
+
 /** Runs work of one key one after the other, in the order in which it comes; work of different keys runs side by side. */
 export function createKeyedMutex() {
   const mutexes = new Map<string, Mutex>();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#platform/clock';
+import { createSingleFlight, loadedOnce } from '#platform/concurrency';
 import type { Settings } from '#platform/config';
 import type { Database } from '#platform/db';
 import { Refusal } from '#platform/errors';
@@ -23,13 +24,11 @@ const TURN_WITHIN_MS = 1500;
 
 /** Answers from the borders that the product carries, or better from a maps service where one is configured and does its work. */
 export function createGeocoder(deps: GeocoderDeps): Geocoder {
-  const loadBorders = deps.loadBorders ?? readBorders;
-  let borders: Promise<Borders> | undefined;
-  const underWay = new Map<string, Promise<Place | null>>();
+  const loadBorders = loadedOnce(deps.loadBorders ?? readBorders);
+  const askTogether = createSingleFlight<string, Place | null>();
 
   const offline = async (latitude: number, longitude: number, language: PlaceKey['language']): Promise<Place> => {
-    const known = await (borders ??= loadBorders()).catch(() => {
-      borders = undefined;
+    const known = await loadBorders().catch(() => {
       throw new Refusal('geo_unavailable');
     });
     const countryCode = known.countryAt(latitude, longitude, (code) => deps.countryName(code, 'en') !== null);
@@ -38,14 +37,8 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     return { countryCode, country, state: null, city: null, suburb: null, displayName: country ?? coordinates, source: 'offline' };
   };
 
-  const fromMaps = (key: PlaceKey): Promise<Place | null> => {
-    const name = `${key.latitude} ${key.longitude} ${key.language}`;
-    const present = underWay.get(name);
-    if (present) return present;
-    const asked = askOnce(deps, key).finally(() => underWay.delete(name));
-    underWay.set(name, asked);
-    return asked;
-  };
+  const fromMaps = (key: PlaceKey): Promise<Place | null> =>
+    askTogether(`${key.latitude} ${key.longitude} ${key.language}`, () => askOnce(deps, key));
 
   return {
     reverse: async (latitude, longitude, language) => {

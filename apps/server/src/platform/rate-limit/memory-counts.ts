@@ -1,4 +1,5 @@
 import { secondsAfter, type Clock } from '#platform/clock';
+import { createSingleFlight } from '#platform/concurrency';
 import type { Limit } from './index.ts';
 import type { Window, WindowStore } from './rate-limit.store.ts';
 
@@ -16,7 +17,7 @@ type Count = { used: number; endsAt: Date };
 export function createMemoryCounts(store: WindowStore, clock: Clock) {
   const counts = new Map<string, Count>();
   const untold = new Map<string, number>();
-  const opening = new Map<string, Promise<void>>();
+  const open = createSingleFlight<string, void>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -32,12 +33,7 @@ export function createMemoryCounts(store: WindowStore, clock: Clock) {
     if (count && endsAt > clock.now()) Object.assign(count, { used: used + (untold.get(key) ?? 0), endsAt });
   };
 
-  /** Reads what all servers counted of a key that is new here, once for all who wait for it. */
-  const open = (key: string): Promise<void> => {
-    const reading = opening.get(key) ?? read(key).finally(() => opening.delete(key));
-    opening.set(key, reading);
-    return reading;
-  };
+  /** Reads what all servers counted of a key that is new here. */
   const read = async (key: string): Promise<void> => {
     const window = await store.findOpen(key, clock.now());
     if (window) counts.set(key, { used: window.used, endsAt: window.endsAt });
@@ -63,7 +59,7 @@ export function createMemoryCounts(store: WindowStore, clock: Clock) {
     count: async (key: string, { max, windowSeconds }: Limit): Promise<Window> => {
       const now = clock.now();
       const nextEnd = secondsAfter(now, windowSeconds);
-      if (!counts.has(key)) await open(key);
+      if (!counts.has(key)) await open(key, () => read(key));
       const count = counts.get(key) ?? { used: 0, endsAt: nextEnd };
       counts.set(key, count);
       if (count.endsAt <= now) {

@@ -1,4 +1,5 @@
 import { secondsAfter, type Clock } from '#platform/clock';
+import { createSingleFlight } from '#platform/concurrency';
 import { oncePerServer } from '#platform/context';
 import type { PublicTab } from './feed-conditions.store.ts';
 import { countTab, type TabCount } from './feed-counts.store.ts';
@@ -24,7 +25,7 @@ type Kept = { readonly counted: TabCount; readonly endsAt: number };
 export function createTabCounts({ clock, countTab: countNow, monotonicMs }: Options, countedEachTime = COUNTED_EACH_TIME) {
   const kept = new Map<PublicTab, Kept>();
   const small = new Set<PublicTab>();
-  const underWay = new Map<PublicTab, Promise<TabCount>>();
+  const countTogether = createSingleFlight<PublicTab, TabCount>();
   const count = async (tab: PublicTab): Promise<TabCount> => {
     const begun = monotonicMs();
     const counted = await countNow(tab, secondsAfter(clock.now(), -SETTLED_SECONDS));
@@ -35,11 +36,7 @@ export function createTabCounts({ clock, countTab: countNow, monotonicMs }: Opti
     else small.add(tab);
     return counted;
   };
-  const recount = (tab: PublicTab): Promise<TabCount> => {
-    const counting = underWay.get(tab) ?? count(tab).finally(() => underWay.delete(tab));
-    underWay.set(tab, counting);
-    return counting;
-  };
+  const recount = (tab: PublicTab): Promise<TabCount> => countTogether(tab, () => count(tab));
   return {
     of: async (tab: PublicTab): Promise<TabCount> => {
       const known = kept.get(tab);
