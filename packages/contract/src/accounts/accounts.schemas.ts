@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPEN_ACCOUNT_STATES } from '../kernel/index.ts';
 import { PHONE_DIGITS_MAX, phoneDigits, phoneSentences } from '../phone/index.ts';
 import { accountSentences as say } from './accounts.sentences.ts';
 
@@ -7,8 +8,6 @@ export const PASSWORD_MAX_CHARACTERS = 128;
 export const EMAIL_MAX_CHARACTERS = 254;
 const CAPTCHA_MAX_CHARACTERS = 8192;
 export const ACCOUNT_PURPOSES = ['member', 'agent', 'business', 'influencer', 'visitor'] as const;
-/** The states that sign in. */
-export const OPEN_ACCOUNT_STATES = ['active', 'deactivated', 'deletion_pending'] as const;
 export const STAFF_ROLES = ['support', 'moderator', 'finance', 'admin'] as const;
 export const LANGUAGES = ['en', 'bn'] as const;
 /** Day of the terms that are agreed to by opening an account: the day on which their text last changed. */

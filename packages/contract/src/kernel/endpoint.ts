@@ -32,6 +32,9 @@ export type Access =
   | 'history'
   | 'support'
   | 'staff';
+/** The states in which an account signs in; the others are told why not. */
+export const OPEN_ACCOUNT_STATES = ['active', 'deactivated', 'deletion_pending'] as const;
+export type OpenAccountState = (typeof OPEN_ACCOUNT_STATES)[number];
 export type StaffRole = 'support' | 'moderator' | 'finance' | 'admin';
 
 /**

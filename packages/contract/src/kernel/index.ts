@@ -1,11 +1,13 @@
 export type { Address } from './address.ts';
 export {
   endpoint,
+  OPEN_ACCOUNT_STATES,
   type Access,
   type Endpoint,
   type FileRule,
   type FileRules,
   type Method,
+  type OpenAccountState,
   type Payload,
   type RefusalCode,
   type Schema,

@@ -1,4 +1,4 @@
-import { OPEN_ACCOUNT_STATES } from '@app/contract/accounts';
+import { OPEN_ACCOUNT_STATES } from '@app/contract/kernel';
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { isUniqueViolation, listOf, noteLock, sendAhead } from '#platform/db';

@@ -1,7 +1,7 @@
-import { OPEN_ACCOUNT_STATES } from '@app/contract/accounts';
+import { OPEN_ACCOUNT_STATES, type OpenAccountState } from '@app/contract/kernel';
 import type { Account, AccountState } from './accounts.tables.ts';
 
-export type OpenAccount = Account & { readonly state: (typeof OPEN_ACCOUNT_STATES)[number] };
+export type OpenAccount = Account & { readonly state: OpenAccountState };
 
 const OPEN: readonly AccountState[] = OPEN_ACCOUNT_STATES;
 

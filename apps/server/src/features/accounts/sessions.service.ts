@@ -25,8 +25,7 @@ export async function authenticate(ctx: Context, accessToken: string, browserHas
     known.noteUse(hash, { lastUsedAt: now, expiresAt });
     await store.recordUse(ctx, found.id, now, expiresAt);
   }
-  const { id, accountId, memberCode, purpose, registrationStep, language, timeZone, roles, addsPasskeyFirst } = found;
-  const state = found.state as Viewer['state'];
+  const { id, accountId, memberCode, purpose, state, registrationStep, language, timeZone, roles, addsPasskeyFirst } = found;
   return { accountId, sessionId: id, memberCode, purpose, state, registrationStep, language, timeZone, roles, addsPasskeyFirst };
 }
 

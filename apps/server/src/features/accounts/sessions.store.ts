@@ -1,4 +1,4 @@
-import { OPEN_ACCOUNT_STATES } from '@app/contract/accounts';
+import { OPEN_ACCOUNT_STATES, type OpenAccountState } from '@app/contract/kernel';
 import { sql, type Selectable } from 'kysely';
 import type { Context, Tx } from '#platform/context';
 import { listOf, prepareWritingOfRows, type ColumnTypes } from '#platform/db';
@@ -10,7 +10,10 @@ export type FoundSession = Pick<
   SessionRow,
   'id' | 'accountId' | 'browserHash' | 'remember' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'addsPasskeyFirst'
 > &
-  Pick<Account, 'memberCode' | 'purpose' | 'state' | 'registrationStep' | 'language' | 'timeZone'> & { readonly roles: StaffRole[] };
+  Pick<Account, 'memberCode' | 'purpose' | 'registrationStep' | 'language' | 'timeZone'> & {
+    readonly state: OpenAccountState;
+    readonly roles: StaffRole[];
+  };
 
 type Ended = Pick<Selectable<SessionTable>, 'id' | 'accountId'>;
 

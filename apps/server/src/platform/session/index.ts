@@ -1,4 +1,4 @@
-import type { StaffRole } from '@app/contract/kernel';
+import type { OpenAccountState, StaffRole } from '@app/contract/kernel';
 
 /** The signed-in caller, as found by the access token of this one call. */
 export type Viewer = {
@@ -6,7 +6,7 @@ export type Viewer = {
   readonly sessionId: number;
   readonly memberCode: string;
   readonly purpose: 'member' | 'agent' | 'business' | 'influencer' | 'visitor';
-  readonly state: 'active' | 'deactivated' | 'deletion_pending';
+  readonly state: OpenAccountState;
   readonly registrationStep: number;
   readonly language: 'en' | 'bn';
   readonly timeZone: string;
