@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, Value>>;
 type Together<V> = Gathering<V> & { readonly fewestBeside?: number; readonly lateMost?: number };
 
 /**
- * A row is found within a millisecond. Behind connections that died without a word nobody waits longer for the next, however many these are: those of jobs are given up by the system
- * alone, after a quarter of an hour.
+ * Lets nobody wait longer behind connections that died without a word, however many these are: a row is found within a millisecond. Readings and acts, which may be slow by themselves, have
+ * a bound; those of calls wait 15 s at most, while a connection of jobs is given up by the system alone, after a quarter of an hour (decision 0070).
  */
 const LATE = { lateAfterMs: 1000, lateMost: Infinity };
 

@@ -22,7 +22,10 @@ type Options<Item> = {
   readonly keysOf?: (item: Item) => readonly unknown[];
   /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. */
   readonly lateAfterMs?: number;
-  /** So many are late at most, and beyond them the next waits; `atOnce` where it is not given. */
+  /**
+   * Bounds how many are late, beyond which the next waits; `atOnce` where it is not given. What is late may be slow as well, and with more of it each second it would take all connections of
+   * the pool. Without a bound only for what takes a millisecond wherever it is answered: what is late then is silent, perhaps on a connection that nobody gives up for long.
+   */
   readonly lateMost?: number;
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
