@@ -17,7 +17,7 @@ export type StateChange = {
   /** With `deletion_pending`: when the account is erased. */
   readonly deletionAt?: Date;
   readonly byStaffId?: number;
-  /** The member did it. */
+  /** True where the member did it. */
   readonly byOwner?: true;
 };
 
@@ -95,10 +95,10 @@ export const restoreAccount = (ctx: Context, accountId: number): Promise<Account
     const account = await store.lockAccount(tx, accountId);
     if (account.state === 'erased') throw new Refusal('erased');
     if (account.state !== 'deletion_pending') throw new Refusal('not_pending');
-    // Also where staff had ended or suspended the account: a deletion that is taken back lifts no sanction.
+    // Brings back a suspension or an end by staff, too: a deletion that is taken back lifts no sanction.
     const to = (await store.lastStateChange(tx, accountId))?.fromState ?? 'active';
     await changeAccountState(tx, { accountId, to, byOwner: true });
-    // Whose account is deactivated again is seen by nobody.
+    // Sends no notice where the account is deactivated again, as nobody sees it.
     if (to === 'active') await tellAccount(tx, account, 'account_reactivated');
     return store.lockAccount(tx, accountId);
   });

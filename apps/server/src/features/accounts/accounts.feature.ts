@@ -36,7 +36,7 @@ export const accounts: Feature = {
     on.within('account.event_disowned', (tx, { accountId, kind, at }) =>
       kind === 'authenticator_added' ? endDisownedAuthenticator(tx, accountId, at) : Promise.resolve(),
     );
-    // An authenticator of whoever began the registration would shut the owner of the number out.
+    // Deletes the authenticator, too: that of whoever began the registration would shut the owner of the number out.
     on.within('account.handed_over', async (tx, { accountId }) => {
       await deleteContactChangesOf(tx, accountId);
       await forgetWayIn(tx, { accountId });

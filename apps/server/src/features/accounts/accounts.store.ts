@@ -58,7 +58,7 @@ export async function holdAccountsNow(tx: Tx, ids: readonly number[]): Promise<v
   await sendAhead(tx, sql`select id from account where id = any(${listOf(ids, 'bigint')}) order by id for no key update nowait`);
 }
 
-/** Written as a constant, as in the indexes of those that are not erased: as a value, no kept plan could use these. */
+/** Writes the state as a constant, as in the indexes of those that are not erased: as a value, no kept plan could use these. */
 const IS_THERE = sql<boolean>`state <> 'erased'`;
 
 export const findByMemberCode = ({ db }: Context, memberCode: string): Promise<Account | undefined> =>
@@ -67,7 +67,7 @@ export const findByMemberCode = ({ db }: Context, memberCode: string): Promise<A
 export const findByPhone = ({ db }: Context, phone: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('phoneE164', '=', phone).where(IS_THERE).executeTakeFirst();
 
-/** An account with the version of its row, which every change of the row makes another (`requireAsRead`). */
+/** Holds an account with the version of its row, which every change of the row makes another (`requireAsRead`). */
 export type AccountAsRead = Account & { readonly version: string };
 
 /** Returns the query of the account that an identifier names, for a statement that reads more; that of an address by the rule of `findByEmail`. */

@@ -1,6 +1,6 @@
 import type { Failures } from './attempts.store.ts';
 
-/** At most `max` failures within a stretch of time. */
+/** Allows at most `max` failures within a stretch of time. */
 export type AttemptRule = { readonly max: number; readonly seconds: number };
 
 /** Returns the seconds until a rule lets the next try pass, 0 where it does already. The oldest of the last `max` failures must have left the window. */

@@ -1,4 +1,4 @@
-// Failures of the last hour, for limits that hold over any stretch of time and not from a full hour to the next.
+// Keeps failures of the last hour, for limits that hold over any stretch of time and not from a full hour to the next.
 import type { Context, Tx } from '#platform/context';
 import type { AttemptKind } from './accounts.tables.ts';
 
@@ -9,7 +9,7 @@ export type Attempt = {
   readonly wideNetwork?: string;
   readonly browserHash?: string | null;
 };
-/** Moments of the failures in question, oldest first. */
+/** Lists the moments of the failures in question, oldest first. */
 export type Failures = readonly Date[];
 
 /** Returns its id. */

@@ -13,7 +13,7 @@ import { confirmSecondFactor, newSecret, takeSecondFactorCode } from './second-f
 import { deleteSecondFactor, findSecondFactor, replacePendingSecret } from './second-factor.store.ts';
 import { base32, totpUri } from './totp.policy.ts';
 
-/** A secret that was given may be confirmed for this long. */
+/** Lets a secret that was given be confirmed for so long. */
 const SETTING_UP_SECONDS = 15 * 60;
 const DISOWNED_SECONDS = 7 * 86_400;
 const SAME_MOMENT_MS = 10_000;
@@ -69,7 +69,7 @@ export async function removeAuthenticator(
 ): Promise<void> {
   const { accountId } = viewer;
   await confirmOwner(ctx, viewer, given.password, given.networkAddress);
-  // A wrong code is counted: the transaction commits, and the refusal comes after.
+  // Refuses a wrong code after the commit, so that it is counted.
   const verdict = await inTransaction(ctx, async (tx) => {
     const account = await lockAccount(tx, accountId);
     const factor = await findSecondFactor(tx, accountId);

@@ -10,9 +10,9 @@ import { waitOf, type AttemptRule } from './attempts.policy.ts';
 import { insertFailure, listFailures } from './attempts.store.ts';
 import { beganAt, endCurrentSession } from './sessions.service.ts';
 
-/** Wrong old passwords of a signed-in member. */
+/** Limits wrong old passwords of a signed-in member. */
 const OLD_PASSWORD: AttemptRule = { max: 5, seconds: 15 * 60 };
-/** So many within an hour end a session that may be stolen. */
+/** Ends a session that may be stolen after so many within an hour. */
 const BEFORE_SESSION_ENDS: AttemptRule = { max: 10, seconds: 3600 };
 
 /**
@@ -33,7 +33,7 @@ export function checkPassword(ctx: Context, accountId: number, password: string,
   });
 }
 
-/** For this long a sign-in stands for the password that an account does not have. */
+/** Lets a sign-in stand for so long for the password that an account does not have. */
 const RECENT_SIGN_IN_SECONDS = 15 * 60;
 
 /**

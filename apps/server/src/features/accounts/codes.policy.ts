@@ -5,24 +5,24 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export const CODE_VALID_SECONDS = 5 * MINUTE;
-/** Until a further code may be sent to a destination. */
+/** Waits so long before a further code is sent to a destination. */
 export const RESEND_AFTER_SECONDS = MINUTE;
-/** A wait that is longer comes of a server whose clock is ahead of this one, and nobody has to sit it out (QUAL-27); the codes of a day are counted all the same. */
+/** Bounds the wait: a longer one comes of a server whose clock is ahead of this one, and nobody has to sit it out (QUAL-27); the codes of a day are counted all the same. */
 const LONGEST_WAIT_SECONDS = 2 * RESEND_AFTER_SECONDS;
 export const CODE_TRIES = 5;
-/** Codes a day to one destination for one asker. */
+/** Limits the codes a day to one destination for one asker. */
 const CODES_A_DAY = 5;
-/** Codes a day to one destination for all askers; the last is kept for its owner. */
+/** Limits the codes a day to one destination for all askers; the last is kept for its owner. */
 const TO_DESTINATION_A_DAY = 10;
-/** Codes a day that a signed-in account asks for. */
+/** Limits the codes a day that a signed-in account asks for. */
 const BY_ACCOUNT_A_DAY = 10;
 const NEW_DESTINATIONS_A_DAY = 5;
 const WRONG_A_DAY = 10;
 export const LOCK_SECONDS = DAY;
-/** A day is the last 24 hours. */
+/** Counts the last 24 hours as a day. */
 export const DAY_SECONDS = DAY;
 
-/** Wrong codes from one network address over all destinations. */
+/** Limits wrong codes from one network address over all destinations. */
 export const WRONG_BY_ADDRESS = { max: 50, windowSeconds: HOUR } as const;
 
 /** Returns how long a code is: one that gives an account away is longer than one that confirms a number. */

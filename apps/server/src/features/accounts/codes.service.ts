@@ -12,7 +12,7 @@ import { codeMail, codeSms } from './codes.texts.ts';
 import { countCodeOfNetwork, takeSmsBudget } from './limit-codes.ts';
 import { newSmsReference } from './notices.service.ts';
 
-/** A code serves one account, one purpose and one destination. `destination` in its canonical form. */
+/** Names what a code serves: one account, one purpose and one destination, in its canonical form. */
 export type CodeSubject = { readonly accountId: number; readonly purpose: CodePurpose; readonly destination: string };
 export type CodeOrder = CodeSubject & {
   readonly channel: 'sms' | 'email';
@@ -68,7 +68,7 @@ function issue(ctx: Context, order: CodeOrder, code: string): Promise<number> {
     if (await store.isGuesserLocked(tx, guesserOf(tx, key, order.networkAddress), now)) throw new Refusal('otp_blocked');
     const asked = { askerHash, destinationHash, accountId: isReset ? null : key.accountId };
     const before = await store.findSentBefore(tx, asked, secondsAfter(now, -policy.DAY_SECONDS));
-    // The number of an account is its own alone; at a reset its own browser is.
+    // Takes whoever proves the number of an account for its owner, and at a reset whoever asks by a browser that the account knows.
     const isOwner = isReset ? browserHash !== null : order.purpose === 'phone';
     const verdict = policy.maySend(before, isOwner, now);
     if (!verdict.may) throw verdict.because === 'otp_too_soon' ? tooSoon(verdict.waitSeconds) : new Refusal('otp_limit');
@@ -152,7 +152,7 @@ async function refuseGuessingAddress(ctx: Context, { browserHash }: store.CodeKe
   const now = ctx.clock.now();
   const { max, windowSeconds } = policy.WRONG_BY_ADDRESS;
   const wrong = await attempts.listFailuresOfAddress(ctx, 'code', networkAddress, secondsAfter(now, -windowSeconds));
-  // The try that is judged is the last of them.
+  // Leaves out the last, which is the try that is judged.
   const first = wrong[wrong.length - 1 - max];
   if (!first) return;
   throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((first.getTime() - now.getTime()) / 1000) + windowSeconds });

@@ -2,8 +2,8 @@ import { sayIn, type Sentence } from '@app/contract/kernel';
 import { renderMail, type Mail } from '#platform/mail';
 import type { Language } from './accounts.tables.ts';
 
-// The code itself stays in Latin digits in both languages: telephones recognise it and offer to fill it in.
-// One SMS holds 160 Latin or 70 Bengali characters.
+// Writes the code in Latin digits in both languages: telephones recognise it and offer to fill it in.
+// Fits into one SMS, which holds 160 Latin or 70 Bengali characters.
 const SMS: Sentence = {
   en: '{code} is your {brand} code. It is valid for 5 minutes. Do not share it with anyone.',
   bn: '{brand} কোড {code}। মেয়াদ ৫ মিনিট। কাউকে দেবেন না।',

@@ -2,7 +2,7 @@ import type { AccountChange } from './accounts.store.ts';
 import type { Account } from './accounts.tables.ts';
 import { judgeE164, judgeEmail, judgePhone } from './judge-contact.ts';
 
-/** Changes of the ways to reach a member, as typed; null removes. Numbers but the mobile begin with + and the country code. */
+/** Holds changes of the ways to reach a member, as typed; null removes. Numbers but the mobile begin with + and the country code. */
 export type ContactPatch = {
   readonly mobile?: { readonly countryCode: string; readonly national: string };
   readonly email?: string | null;

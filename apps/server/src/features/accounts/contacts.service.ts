@@ -8,7 +8,7 @@ import { countContactAsk } from './count-contact-asks.ts';
 import { columnsOfPatch, judgePatch, type ContactPatch } from './contact-patch.ts';
 import { releaseProvedAddress } from './release-address.ts';
 
-/** Contact that a right code has proved. */
+/** Names the contact that a right code has proved. */
 export type Proof = { readonly accountId: number; readonly purpose: 'phone' | 'email' | 'guardian'; readonly destination: string };
 
 type Asker = Pick<Account, 'id' | 'phoneE164' | 'email' | 'emailVerifiedAt'>;

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context';
 import type { Limit } from '#platform/rate-limit';
 import type { Account } from './accounts.tables.ts';
 
-/** How often a day an account is told whether a number or an address belongs to somebody. */
+/** Limits how often a day an account is told whether a number or an address belongs to somebody. */
 const CONTACT_ASKS: Limit = { name: 'accounts.contact-asks', max: 10, windowSeconds: 24 * 60 * 60, by: 'account' };
 
 /** Counts what is asked for that is not the account's own, before anything is answered. Numbers in E.164, addresses in small letters. */

@@ -1,6 +1,6 @@
 import type { Account } from './accounts.tables.ts';
 
-/** Is all that is personal in an account, empty. An erased account has nothing of it left; who takes over one that somebody else began names what stays. */
+/** Holds all that is personal in an account, empty. An erased account has nothing of it left; whoever takes over one that somebody else began names what stays. */
 export const EMPTY_ACCOUNT = {
   stateReason: null,
   stateUntil: null,

@@ -26,7 +26,7 @@ export function judgeEmail(typed: string, field: string): string {
   return email;
 }
 
-/** An address in small letters or a number in E.164; null for what is neither. */
+/** Holds an address in small letters or a number in E.164; null for what is neither. */
 export type Identifier = { readonly kind: 'email' | 'phone'; readonly value: string } | null;
 
 /** Reads an identifier as it is typed at sign-in: a number without `+` counts as Bangladeshi. */

@@ -3,13 +3,13 @@ import { afterCommit } from '#platform/db';
 import { gather } from '#platform/gathering';
 import { findSessionChanges, listOpenOf, type FoundSession, type Moment } from './sessions.store.ts';
 
-/** So many sessions are remembered; above them the one that was read first is let go. */
+/** Remembers so many sessions; above them the one that was read first is let go. */
 const REMEMBERED_MOST = 100_000;
-/** Changes are kept for longer; whoever looked no later than this ago has missed none. */
+/** Believes for so long, since the last look, that no change was missed: changes are kept for longer. */
 const AWAY_MS = 5 * 60_000;
 /** Lets no other wait for a look or a reading that takes longer, as on a connection that died without a word: nearly all calls need them. */
 const LATE_AFTER_MS = 1000;
-/** Who waits for a look, by the clock that nobody sets. */
+/** Says since when somebody waits for a look, by the clock that nobody sets. */
 type Waiting = { readonly since: number };
 
 /**
@@ -87,7 +87,7 @@ export class KnownSessions {
   }
 
   async #readNow(hashes: readonly string[]): Promise<ReadonlyMap<string, FoundSession>> {
-    // Without a moment to look from nothing could be heard of what changes after it was read.
+    // Looks first where there is no moment to look from: nothing could be heard of what changes after it was read.
     if (this.#moment === null) await this.#look({ since: performance.now() });
     const era = this.#era;
     const found = await listOpenOf(this.#ctx, hashes, this.#ctx.clock.now());

@@ -9,7 +9,7 @@ import { requireCaptcha } from './require-captcha.ts';
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
-/** Codes an hour that a network asks for, whatever they are for: of /64 and /32, of /56 and /24, of /48 and /16. */
+/** Limits the codes an hour that a network asks for, whatever they are for: of /64 and /32, of /56 and /24, of /48 and /16. */
 const BY_NETWORK = ['narrow', 'middle', 'wide'] as const;
 const NETWORK_MAX = { narrow: 10, middle: 60, wide: 300 } as const;
 const networkLimit = (width: (typeof BY_NETWORK)[number]): Limit => ({

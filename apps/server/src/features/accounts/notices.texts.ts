@@ -4,7 +4,7 @@ import type { Language } from './accounts.tables.ts';
 
 const SUBJECT: Sentence = { en: '{brand}: about your account', bn: '{brand}: আপনার অ্যাকাউন্ট সম্পর্কে' };
 
-/** Values filled into a notice; a pair is written in the reader's language. */
+/** Holds the values that are filled into a notice; a pair is written in the reader's language. */
 export type NoticeParameters = Readonly<Record<string, string | number | Sentence>>;
 
 export const noticeText = (type: AccountNotice, language: Language, parameters: NoticeParameters): string =>

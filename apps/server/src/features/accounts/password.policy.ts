@@ -16,7 +16,7 @@ export type PasswordOwner = {
 
 const WORD_MIN_CHARACTERS = 3;
 const RUN_MIN_CHARACTERS = 3;
-/** Rows in which neighbours are typed one after the other, in both directions: the alphabet, digits, the rows and columns of a keyboard. */
+/** Lists rows in which neighbours are typed one after the other, in both directions: the alphabet, digits, the rows and columns of a keyboard. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

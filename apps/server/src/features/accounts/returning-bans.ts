@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors';
 import type { ReturningBanKind } from './accounts.tables.ts';
 import { findBans, insertBans, lastDeletion } from './returning-bans.store.ts';
 
-/** A number in E.164, an address in small letters, or the comparable form of a document's number. */
+/** Holds a number in E.164, an address in small letters, or the comparable form of a document's number. */
 export type Banned = { readonly kind: ReturningBanKind; readonly value: string };
 
 const hashOf = ({ sealing }: Context, { kind, value }: Banned): string => sealing.keyedHash('returning-ban', `${kind} ${value}`);

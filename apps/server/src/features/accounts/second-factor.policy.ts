@@ -2,12 +2,12 @@ import { secondsAfter } from '#platform/clock';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** Wrong codes that close the code as a way in: of an account, whatever the number of challenges. */
+/** Closes the code as a way in after so many wrong ones of an account, whatever the number of challenges. */
 const RULES = [
   { max: 5, seconds: 15 * MINUTE },
   { max: 20, seconds: DAY },
 ] as const;
-/** The day of staff begins at midnight in Dhaka, which knows no summer time. */
+/** Begins the day of staff at midnight in Dhaka, which knows no summer time. */
 const DHAKA_OFFSET_SECONDS = 6 * 60 * MINUTE;
 
 /** Returns the wrong codes of the last day with one more at `now`, and until when they close the code; null where they do not. */

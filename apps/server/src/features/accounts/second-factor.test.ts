@@ -216,7 +216,7 @@ it('[QUAL-51] 10,000 tries of an attacker who has the password succeed with less
       closedUntil = counted.closedUntil ?? closedUntil;
     }
     expect(compared).toBeLessThanOrEqual(20);
-    // Two codes of a million are right at any moment.
+    // Reckons with two codes of a million that are right at any moment.
     expect((compared * 2) / 1_000_000).toBeLessThan(1 / 1000);
   }
 });

@@ -5,7 +5,7 @@ import { isSharedHourly, SECURITY_LOG_SECONDS } from './security-log.policy.ts';
 import * as store from './security-log.store.ts';
 import { deviceOf } from './sessions.policy.ts';
 
-/** Who caused it: a session (a viewer is one), a browser without one (the client of a call is one), or nobody that is known. */
+/** Names who caused it: a session (a viewer is one), a browser without one (the client of a call is one), or nobody that is known. */
 type Cause = { readonly sessionId: number } | { readonly userAgent: string; readonly country: string | null } | null;
 
 export type SecurityEvent = {

@@ -4,17 +4,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A session lasts so long without use. */
+/** Lets a session last so long without use. */
 const REMEMBERED_SECONDS = 30 * DAY;
 const NOT_REMEMBERED_SECONDS = DAY;
 const STAFF_IDLE_SECONDS = 30 * MINUTE;
-/** A session ends then, used or not. */
+/** Ends a session then, used or not. */
 export const MEMBER_SECONDS = 90 * DAY;
-/** In place of 0 hours, which a demo may set. */
+/** Stands in place of 0 hours, which a demo may set. */
 const STAFF_LEAST_SECONDS = 10;
-/** Each call would otherwise write a row. */
+/** Records no use of a session sooner, as each call would otherwise write a row. */
 const USE_IS_RECORDED_EVERY_SECONDS = MINUTE;
-/** Rows of sessions that are over are kept so long. */
+/** Keeps rows of sessions that are over so long. */
 export const OVER_SESSIONS_KEPT_SECONDS = 30 * DAY;
 
 type Kept = { readonly remember: boolean; readonly isStaff: boolean; readonly createdAt: Date };
@@ -29,7 +29,7 @@ export function expiryOf(session: Kept, now: Date, staffHours: number): Date {
 
 export const isUseToBeRecorded = (lastUsedAt: Date, now: Date): boolean => now >= secondsAfter(lastUsedAt, USE_IS_RECORDED_EVERY_SECONDS);
 
-/** First match wins: browsers name those that they descend from. */
+/** Lists browsers so that the first match wins: they name those that they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\b/, 'Opera'],

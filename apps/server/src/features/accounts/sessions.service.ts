@@ -45,7 +45,7 @@ export type NewSession = {
   readonly addsPasskeyFirst: boolean;
 };
 
-/** The secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */
+/** Holds the secrets of a session, which are stored nowhere. `browserSecret` is null for one that is bound to no browser. */
 export type SessionSecrets = { readonly accessToken: string; readonly browserSecret: string | null };
 
 export type BegunSession = SessionSecrets & { readonly sessionId: number };
@@ -121,7 +121,7 @@ export const endOtherSession = (ctx: Context, viewer: Viewer, sessionId: number)
 export const endOtherSessions = (ctx: Context, viewer: Viewer): Promise<number> =>
   inTransaction(ctx, async (tx) => {
     const { accountId, sessionId } = viewer;
-    // Before the sessions, as all who end them do.
+    // Locks the account before the sessions, as all who end them do.
     await holdAccount(tx, accountId);
     const ended = await endSessions(tx, { accountId, exceptId: sessionId, reason: 'ended_by_member' });
     if (ended > 0) await recordSecurityEvent(tx, { accountId, kind: 'sessions_ended', by: viewer });

@@ -64,7 +64,7 @@ export async function listOpenOf({ db }: Context, tokenHashes: readonly string[]
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 
-/** A moment of the database: which transactions are seen in it (`pg_snapshot` as text). */
+/** Names a moment of the database: which transactions are seen in it (`pg_snapshot` as text). */
 export type Moment = string;
 
 /** Returns whose sessions changed between an earlier moment and now. */

@@ -4,7 +4,7 @@ import * as store from './accounts.store.ts';
 import type { Account, AccountState } from './accounts.tables.ts';
 import { endSessions } from './sessions.service.ts';
 
-/** A state that staff give to an account; `until` of a suspension. */
+/** Describes a state that staff give to an account; `until` of a suspension. */
 export type StaffState = {
   readonly accountId: number;
   readonly to: 'suspended' | 'terminated';

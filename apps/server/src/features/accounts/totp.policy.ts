@@ -4,7 +4,7 @@ import { sameText } from '#platform/ids';
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Steps before the present one whose code is taken: typing takes time. */
+/** Takes the codes of so many steps before the present one: typing takes time. */
 const STEPS_BEFORE = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,6 +1,6 @@
 declare module '#platform/events' {
   interface EventMap {
-    /** Lists of these members have changed: something new, or something read. */
+    /** Tells that the lists of these members have changed: something new, or something read. */
     'notifications.changed': { memberIds: readonly number[] };
   }
 }

@@ -18,7 +18,7 @@ const deleteOldNotifications = defineJob({ name: 'notifications.delete-old', pay
 
 const DAY_SECONDS = 86_400;
 const AT_NIGHT_IN_DHAKA = '20 22 * * *';
-/** Rows that one statement deletes, so that none holds its rows for long. */
+/** Bounds the rows that one statement deletes, so that none holds its rows for long. */
 const BATCH = 5000;
 
 async function deleteOld(ctx: Context): Promise<void> {
@@ -51,7 +51,7 @@ function subscribeNotifications(on: Subscribe): void {
   on.within('account.handed_over', (tx, { accountId }) => store.erase(tx, accountId));
 }
 
-/** Notices to members, in a list on the site. */
+/** Keeps notices to members in a list on the site. */
 export const notifications: Feature = {
   name: 'notifications',
   personalData: notificationsPersonalData,

@@ -23,12 +23,12 @@ export type Notice<T extends ListedNoticeType = ListedNoticeType> = {
   readonly group?: T extends GroupedNoticeType ? string : never;
 };
 
-/** A notice that is in no group. */
+/** Describes a notice that is in no group. */
 export type PlainNotice = { [T in ListedNoticeType]: Omit<Notice<T>, 'group'> }[ListedNoticeType];
-/** The same, whatever its sentence takes. */
+/** Describes a notice whatever its sentence takes. */
 type Told = Omit<Notice, 'group' | 'parameters'> & { readonly parameters: unknown };
 
-/** So long a group takes more, from its first event on. */
+/** Lets a group take more for so long, from its first event on. */
 const GROUP_SECONDS = 86_400;
 
 /** Tells a member of an event, in the event's transaction, on the site and outside of it: once, however often it is asked. */

@@ -10,12 +10,12 @@ import type { LiveSubject } from '#platform/live';
 /** Returns a value that the transaction has written, by the key of the event. */
 export type Written = (eventKey: RawBuilder<string>) => RawBuilder<unknown>;
 
-/** A notice of the list before it is told; `parameters` are JSON. */
+/** Describes a notice of the list before it is told; `parameters` are JSON. */
 export type NewNotification = Required<
   Pick<Insertable<NotificationTable>, 'memberId' | 'type' | 'eventKey' | 'opens' | 'actorId' | 'parameters'>
 >;
 type Group = { readonly memberId: number; readonly groupKey: string };
-/** Place of a notice in a group: how long the group takes more, how many members it has then, and the row that this one replaces. */
+/** Says the place of a notice in a group: how long the group takes more, how many members it has then, and the row that this one replaces. */
 export type Place = {
   readonly groupKey: string;
   readonly groupEndsAt: Date;
@@ -23,7 +23,7 @@ export type Place = {
   readonly replaces: number | null;
 };
 
-/** Values that the transaction has written, in the places of those in the parameters of each notice. */
+/** Holds values that the transaction has written, in the places of those in the parameters of each notice. */
 export type WrittenByName = Readonly<Record<string, Written | undefined>>;
 /** Holds what notices may have besides; a place in a group, after `lockGroup`, is that of one alone. */
 export type Special = { readonly written?: WrittenByName; readonly place?: Place };
@@ -90,7 +90,7 @@ export async function lockGroup(tx: Tx, { memberId, groupKey }: Group): Promise<
   await sendAhead(tx, sql`select pg_advisory_xact_lock(${LOCKS.noticeGroup}, hashtext(${`${memberId}:${groupKey}`}))`);
 }
 
-/** State of a group before one more event: whether it was told already, and the newest row, with whether this actor is in it. */
+/** Tells the state of a group before one more event: whether it was told already, and the newest row, with whether this actor is in it. */
 export type GroupFound = {
   readonly isTold: boolean;
   readonly last: { readonly id: number; readonly groupEndsAt: Date | null; readonly groupCount: number; readonly hasActor: boolean } | null;
@@ -160,7 +160,7 @@ type ListOf = {
   readonly upTo?: number | undefined;
 };
 
-/** One entry of a list: its number and state are those of the newest of a group, the rest is what may be told of it. */
+/** Holds one entry of a list: its number and state are those of the newest of a group, the rest is what may be told of it. */
 export type ListedRow = {
   readonly id: number;
   readonly readAt: Date | null;
@@ -204,7 +204,7 @@ export async function list(
     )
     select listed.id, listed.read_at, told.type, told.parameters::text as parameters, told.opens, told.actor_id, told.group_count, told.created_at
     from listed join notification as told on told.id = listed.told_by order by listed.id desc`.execute(db);
-  // Read as text: the driver's reading of names would change those of the parameters too.
+  // Parses the parameters here: read as JSON, their names would be changed as those of columns are.
   return rows.map((row) => ({ ...row, parameters: JSON.parse(row.parameters) as KeptParameters }));
 }
 

@@ -13,7 +13,7 @@ import { senderBy, type Messages, type Send } from './send-by-channel.ts';
 /** `nothing`: no gateway was asked. */
 export type Delivery = 'through' | 'failed' | 'nothing';
 
-/** A server that says nothing for so long has stopped; what it was sending counts as unclear. */
+/** Takes a server that says nothing for so long as stopped; what it was sending counts as unclear. */
 export const CLAIM_SECONDS = 120;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -36,7 +36,7 @@ export async function deliverMessage(ctx: Context, message: OutboundMessage): Pr
 async function prepare(ctx: Context, message: OutboundMessage): Promise<{ readonly messages: Messages; readonly send: Send } | null> {
   const { memberId, channel, type } = message;
   const reader = await findAccount(ctx, memberId);
-  // Who may not sign in is told nothing.
+  // Tells nothing to whoever may not sign in.
   if (!reader || !isOpenAccount(reader)) {
     await store.end(ctx, [message.id], 'dropped');
     return null;

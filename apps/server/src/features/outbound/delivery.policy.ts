@@ -3,7 +3,7 @@ import { SUMMARY_TYPES, type Channel } from '@app/contract/outbound';
 import { secondsAfter } from '#platform/clock';
 import { quietUntil, summaryAt } from './quiet-hours.policy.ts';
 
-/** Five tries over one hour: minutes from a refused try to the next one. */
+/** Spreads five tries over one hour: minutes from a refused try to the next one. */
 const PAUSES_MINUTES = [1, 4, 15, 40] as const;
 
 /** Returns when to try again after so many refused tries; null: it is given up. */
@@ -14,7 +14,7 @@ export function nextTry(attempts: number, now: Date): Date | null {
 
 const SMS_A_DAY = 2;
 
-/** E-mails of one conversation: one an hour among all of these. */
+/** Lists the types of which a conversation sends one e-mail an hour in all. */
 export const CONVERSATION_TYPES: readonly NoticeType[] = ['message_received', 'voice_message', 'support_reply'];
 
 export const isSummary = (type: string, channel: Channel): boolean =>
@@ -23,14 +23,14 @@ export const isSummary = (type: string, channel: Channel): boolean =>
 /** True for answers of Support and for what begins in a few minutes, which wait for neither the morning nor the end of a pause. */
 const isUrgent = (type: string): boolean => type === 'support_reply' || type === 'call_soon';
 
-/** Facts at the moment when a message could leave. */
+/** Holds the facts at the moment when a message could leave. */
 export type DeliveryFacts = {
   readonly type: NoticeType;
   readonly channel: Channel;
   readonly createdAt: Date;
   readonly now: Date;
   readonly timeZone: string;
-  /** There is a verified address of this channel, or a browser. */
+  /** True where there is a verified address of this channel, or a browser. */
   readonly hasAddress: boolean;
   readonly isOn: boolean;
   readonly pausedUntil: Date | null;

@@ -22,13 +22,13 @@ import * as store from './settings.store.ts';
 type SettingsReader = { readonly accountId: number; readonly language: SentenceLanguage };
 
 const PAUSE_SECONDS = PAUSE_DAYS * 86_400;
-/** Clocks of browsers are not exact. */
+/** Allows for clocks of browsers, which are not exact. */
 const SLACK_SECONDS = 3600;
 
 const entryOf = (type: string): NoticeEntry | undefined =>
   Object.hasOwn(noticeTable, type) ? (noticeTable as Readonly<Record<string, NoticeEntry>>)[type] : undefined;
 
-/** Types that a member can switch, in their order: those that leave the site at all and exist yet. */
+/** Lists the types that a member can switch, in their order: those that leave the site and that exist already. */
 const switchable: readonly { readonly type: string; readonly name: NoticeName; readonly presets: NoticeEntry['presets'] }[] =
   Object.entries(noticeNames).flatMap(([type, name]) => {
     const presets = entryOf(type)?.presets;

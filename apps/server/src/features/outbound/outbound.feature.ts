@@ -6,7 +6,7 @@ import { deleteSettingsOf, deleteSubscriptionsOfSessions } from './settings.stor
 import { outboundPersonalData } from './outbound.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
-/** Everything that leaves the site for a member. */
+/** Sends all that leaves the site for a member. */
 export const outbound: Feature = {
   name: 'outbound',
   personalData: outboundPersonalData,

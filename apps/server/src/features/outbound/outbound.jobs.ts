@@ -12,17 +12,17 @@ import type { OutboundMessage } from './outbound.tables.ts';
 export const sendDue = defineJob({ name: 'outbound.send-due', payload: z.object({}), attempts: 3 });
 const clearOld = defineJob({ name: 'outbound.clear-old', payload: z.object({}), attempts: 3 });
 
-/** Messages that one server sends at a time. Pushes go to many services, some of which may keep one waiting. */
+/** Says how many messages one server sends at a time. Pushes go to many services, some of which may keep one waiting. */
 const BATCH = { email: 5, sms: 5, push: 10 } as const;
-/** Then somebody else has a turn. */
+/** Gives others a turn after so many batches. */
 const BATCHES = 30;
-/** A gateway that took nothing of so many at once is left alone for a while. */
+/** Leaves a gateway alone for a while that took nothing of so many at once. */
 const FAILURES_TO_REST = 3;
 const REST_SECONDS = 30;
 const KEPT_SECONDS = 90 * 86_400;
 
 type Sending = { isRunning: boolean; isAskedAgain: boolean; restsUntil: Date | null };
-/** Each channel sends by itself: one that hangs or fails delays no other. */
+/** Keeps the channels apart: one that hangs or fails delays no other. */
 const sendingOf = oncePerServer(
   () => new Map<Channel, Sending>(CHANNELS.map((channel) => [channel, { isRunning: false, isAskedAgain: false, restsUntil: null }])),
 );
@@ -42,7 +42,7 @@ async function sendBatch(ctx: Context, channel: Channel, sending: Sending): Prom
   if (defect) throw defect.reason;
   const deliveries = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const failures = deliveries.filter((one) => one === 'failed').length;
-  // Pushes have no gateway of their own: what some services refuse says nothing of the others.
+  // Lets pushes never rest: they have no gateway of their own, and what some services refuse says nothing of the others.
   const isDown = channel !== 'push' && failures >= FAILURES_TO_REST && !deliveries.includes('through');
   sending.restsUntil = isDown ? secondsAfter(ctx.clock.now(), REST_SECONDS) : null;
   return messages.length > 0 && !isDown;

@@ -5,13 +5,13 @@ import type { Context, Tx } from '#platform/context';
 import { LOCKS, sendAhead } from '#platform/db';
 import type { OutboundMessage, OutboundStatus } from './outbound.tables.ts';
 
-/** A notice before it is queued. */
+/** Describes a notice before it is queued. */
 export type NewNotice = Pick<OutboundMessage, 'memberId' | 'type' | 'eventKey' | 'parameters' | 'opens' | 'actorId'>;
 /** Says whether notices of a type leave by a channel where their reader chose nothing. */
 export type Preset = { readonly type: OutboundMessage['type']; readonly channel: Channel; readonly isOn: boolean };
 type Claim = { readonly channel: Channel; readonly until: Date; readonly limit: number };
 
-/** Several messages of a member may be due; one of them is taken at a time, among so many more. */
+/** Looks at so many times as many as are taken: of several due messages of one member one is taken at a time. */
 const DUE_LOOKED_AT = 8;
 
 /**

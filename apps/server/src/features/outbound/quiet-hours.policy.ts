@@ -1,6 +1,6 @@
 const QUIET_FROM = 22;
 const QUIET_TO = 8;
-/** Hour at which the summary of a day leaves, in the reader's time zone. */
+/** Names the hour at which the summary of a day leaves, in the reader's time zone. */
 const SUMMARY_HOUR = 9;
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ export function nextHourIn(timeZone: string, hour: number, from: Date): Date {
   const wanted = new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate(), hour));
   if (wanted.getTime() < shown.getTime()) wanted.setUTCDate(wanted.getUTCDate() + 1);
   const guess = new Date(from.getTime() - (from.getTime() % MINUTE_MS) + minutesBetween(shown, wanted) * MINUTE_MS);
-  // A clock change between the two moves the hour once.
+  // Reckons once more, as clocks may be changed between the two.
   return new Date(guess.getTime() + minutesBetween(clockIn(timeZone, guess), wanted) * MINUTE_MS);
 }
 

@@ -8,12 +8,12 @@ import type { OutboundMessage, PushSubscription } from './outbound.tables.ts';
 import { deleteGoneSubscription, subscriptionsOf } from './settings.store.ts';
 import { writeMail, writePush, writeSms } from './write-outgoing.ts';
 
-/** One message, or several that make one summary. */
+/** Holds one message, or several that make one summary. */
 export type Messages = readonly [OutboundMessage, ...OutboundMessage[]];
 /** Sends messages now. `dropped`: there was nobody to take them after all. Throws where they are refused or it fails. */
 export type Send = (messages: Messages) => Promise<'sent' | 'dropped'>;
 
-/** No gateway is waited for longer; whether it took what it was given is unclear then. */
+/** Waits for no gateway longer; whether it took what it was given is unclear then. */
 const PATIENCE_MS = 30_000;
 
 async function patiently<T>(work: Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { Channel } from '@app/contract/outbound';
 import type { Context, Tx } from '#platform/context';
 import type { PushSubscription, PushSubscriptionTable } from './outbound.tables.ts';
 
-// What a member chose: types and channels, a pause, and the browsers that take pushes.
+// Keeps what a member chose: types and channels, a pause, and the browsers that take pushes.
 
 type Preference = { readonly memberId: number; readonly type: string; readonly channel: Channel; readonly enabled: boolean };
 

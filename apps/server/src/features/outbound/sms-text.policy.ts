@@ -1,6 +1,6 @@
-/** Letters that an SMS of 7 bits a letter holds, those of its extension counted twice. */
+/** Matches what an SMS of 7 bits a letter can hold, without the letters that count twice. */
 const BASIC = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΓΔΘΛΞΠΣΦΨΩ]*$/;
-/** Letters in two segments. */
+/** Bounds the letters of two segments. */
 const BASIC_MAX = 2 * 153;
 const WIDE_MAX = 2 * 67;
 

@@ -7,12 +7,12 @@ import { sameText } from '#platform/ids';
 import { findAccount } from '#features/accounts';
 import { savePreferences } from './settings.store.ts';
 
-/** Member and type of the e-mails that end; `summary` is the daily one. */
+/** Names the member and the type of the e-mails that end; `summary` is the daily one. */
 type UnsubscribeTicket = { readonly memberId: number; readonly type: string };
 type Subscription = UnsubscribeTicket & { readonly name: Sentence; readonly types: readonly string[] };
 
 const PURPOSE = 'outbound.unsubscribe';
-/** Without a dot: an address that ends in one and letters is taken for a file. */
+/** Matches no dot: an address that ends in a dot and letters is taken for a file. */
 const TOKEN = /^([0-9]{1,15})-([a-z_]{1,60})-([A-Za-z0-9_-]{32})$/;
 const MAC_LENGTH = 32;
 

@@ -8,7 +8,7 @@ import type { OutboundMessage } from './outbound.tables.ts';
 import { smsText } from './sms-text.policy.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
-/** Characters of a subject line; the whole sentence stands in the e-mail. */
+/** Bounds the characters of a subject line; the whole sentence stands in the e-mail. */
 const SUBJECT_MAX = 150;
 
 const brandIn = ({ settings }: Context, { language }: NoticeReader): string => brandNameIn(settings, language);

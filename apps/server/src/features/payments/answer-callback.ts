@@ -17,17 +17,17 @@ import type { PaymentRow } from './payments.tables.ts';
 import { LEASE_SECONDS } from './refunds.policy.ts';
 import { settlePayment } from './settle-payment.ts';
 
-// The word of a browser or a gateway only starts our own question; it is never believed (NEVER-02).
+// Takes the word of a browser or a gateway as a reason to ask the gateway ourselves, and never believes it (NEVER-02).
 
-/** Returns that nobody signed: so many make the gateway be asked. */
+/** Lets so many returns that nobody signed make the gateway be asked. */
 const UNSIGNED_RETURNS: Limit = { name: 'payments.unsigned-returns', max: 10, windowSeconds: 60, by: 'destination' };
-/** Messages of strangers: so many of a network are kept (QUAL-56). */
+/** Keeps so many messages of strangers from one network (QUAL-56). */
 const STRANGERS: Limit = { name: 'payments.strangers', max: 60, windowSeconds: 60, by: 'address' };
-/** bKash signs nothing: whoever knows the number of a payment sends so many messages about it. */
+/** Takes so many messages about one payment from bKash, which signs nothing, so that whoever knows its number can send them. */
 const UNSIGNED_OF_PAYMENT: Limit = { name: 'payments.unsigned-of-payment', max: 60, windowSeconds: 60, by: 'destination' };
 /**
- * Returns from bKash, which nobody signs. Each makes the gateway be asked once or, after an execution that decides nothing, twice: at most
- * 10 times a minute a payment (PAY-167).
+ * Limits returns from bKash, which nobody signs. Each makes the gateway be asked once or, after an execution that decides nothing, twice: at most 10
+ * times a minute a payment (PAY-167).
  */
 const BKASH_RETURNS: Limit = { name: 'payments.bkash-returns', max: 5, windowSeconds: 60, by: 'destination' };
 const NOWHERE = '/packages';
@@ -120,7 +120,7 @@ export async function answerSslcommerzNotification(ctx: Context, { form, network
     returnedAs: returnedAs(form['status']),
     contradiction: contradictionOf(form, { amount: payment.amount, storeId: storeIdOf(ctx.settings) }),
   };
-  // It is stored, which is all that is answered for (PAY-71): the job asks again, also about a payment that had ended.
+  // Answers well even where this fails, as the message is stored (PAY-71): the job asks again, also about a payment that had ended.
   await askPayment(ctx, payment, occasion).catch((failure: unknown) => ctx.log.error({ err: failure }, 'a notification was not settled'));
 }
 
@@ -154,7 +154,7 @@ async function executeOnce(ctx: Context, payment: PaymentRow): Promise<void> {
     return void (await askPayment(ctx, payment));
   const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
   const verdict = await bkash.execute(ctx, question);
-  // Nobody had allowed it yet, as after a forged return: the one execution is still to come.
+  // Leaves the one execution to come where the payer had not allowed it yet, as after a forged return.
   if (isStillToBeAllowed(verdict)) await store.updatePayment(ctx, payment.id, { executingAt: null });
   await settlePayment(ctx, payment.id, verdict);
 }

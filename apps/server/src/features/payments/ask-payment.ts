@@ -23,15 +23,15 @@ export async function askPayment(
 
 async function verdictOn(ctx: Context, payment: PaymentRow, validationId: string | undefined): Promise<GatewayVerdict> {
   const gateway = gatewayFor(ctx, payment);
-  // Nothing that a browser said counts then: what nobody can ask about stays as it is.
+  // Leaves what nobody can ask about as it is, whatever a browser said.
   if (!gateway) return { word: 'no_answer' };
-  // Without a paymentID bKash has no page on which anybody could have paid.
+  // Asks nothing without a paymentID: bKash has no page then on which anybody could have paid.
   if (gateway.name === 'bkash' && payment.gatewayReference === null) return { word: 'not_paid', failureCode: null };
   const question = { paymentId: payment.id, paymentCode: payment.paymentCode, reference: payment.gatewayReference };
   return gateway.ask(ctx, { ...question, validationId });
 }
 
-/** A member may make the gateway be asked so often about one payment (PAY-90). */
+/** Lets a member make the gateway be asked so often about one payment (PAY-90). */
 const CHECK_EVERY_SECONDS = 15;
 
 export type OwnPayment = { readonly memberId: number; readonly paymentCode: string };

@@ -18,7 +18,7 @@ export async function startRefund(ctx: Context, payment: PaymentRow, refund: Ref
 /** Asks the gateway for a refund that was recorded to be asked for later. */
 export async function askGatewayFirst(ctx: Context, refund: RefundRow): Promise<void> {
   const payment = await payments.findPayment(ctx, refund.paymentId);
-  // A late refund may have left no room for it since it was taken.
+  // Reads it anew: a late refund may have left no room for it since it was taken.
   const now = await store.findRefund(ctx, refund.id);
   if (payment && now?.state === 'pending') await startRefund(ctx, payment, now);
 }

@@ -21,7 +21,7 @@ import {
 export type Bought = { readonly paymentCode: string; readonly receiptNumber: string; readonly balance: number };
 export type PackageRequest = StartRequest & { readonly asked: PackageOrder };
 
-/** A purchase whose receipt has its number after the commit. */
+/** Holds a purchase whose receipt has its number after the commit. */
 type Placed = Omit<Bought, 'receiptNumber'> & { readonly receiptNumber: () => string };
 
 /**
@@ -86,7 +86,7 @@ const askedOf = ({ clock }: Context, { viewer, asked, idempotencyKey }: PackageR
  */
 const isPlain = ({ isKeyOld, before, item }: WalletStart): boolean => !isKeyOld && before.member !== null && item?.catalogue !== 'assisted';
 
-/** A purchase that may be made, before it is written. */
+/** Holds a purchase that may be made, before it is written. */
 type Sale = { readonly request: PackageRequest; readonly order: Extract<Order, { purpose: 'package' }>; readonly found: WalletStart };
 const isSale = (one: Sale | Attempt<Placed>): one is Sale => typeof one === 'object' && 'order' in one;
 

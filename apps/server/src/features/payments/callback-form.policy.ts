@@ -1,10 +1,10 @@
 import { poishaOf } from './gateways/gateway-amount.policy.ts';
 import type { HeldReason } from './payments.tables.ts';
 
-/** A form that came to a callback address, as it came. */
+/** Holds a form as it came to a callback address. */
 export type GatewayForm = Readonly<Record<string, string>>;
 
-/** Fields of a gateway by which staff find what a message speaks of. */
+/** Lists the fields of a gateway by which staff find what a message speaks of. */
 const KEPT_OF_STRANGERS = ['tran_id', 'val_id', 'paymentID', 'status', 'amount', 'currency', 'store_id'];
 const KEPT_VALUE = /^[\w.:-]{1,100}$/;
 

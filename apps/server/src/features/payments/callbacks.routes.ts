@@ -29,7 +29,7 @@ function resultNamedIn({ tran_id: paymentCode = '' }: GatewayForm): string {
 export function routeCallbacks({ fastify }: Http, ctx: Context): void {
   const goOn = (reply: FastifyReply, path: string) =>
     reply.header('cache-control', 'no-store').redirect(`${ctx.settings.PUBLIC_URL}${path}`, SEE_OTHER);
-  // Whatever went wrong, the payer is brought on: the payment is true or not by the question that the job asks again.
+  // Brings the payer on whatever went wrong: what became of the payment is decided by the question that the job asks again.
   const bringOn: RouteShorthandOptions['errorHandler'] = (failure, request, reply) => {
     if (failure instanceof Refusal) throw failure;
     if (failure.statusCode !== undefined && failure.statusCode < SERVER_FAULT) throw failure;

@@ -153,7 +153,7 @@ it('[PAY-61][PAY-71] one that cannot be settled and tells of money for a payment
   server.sandbox.behave({ notifications: 'kept_back' });
   await server.follow(server.press(code, 'Cancel').returns);
   expect(await server.stateOf(nadia, code)).toBe('cancelled');
-  // All questions of the job are asked.
+  // Asks all questions of the job.
   for (const seconds of [2 * 3600, 23 * 3600]) {
     server.test.ctx.clock.advance(seconds);
     await reconcilePayments(server.test.ctx);

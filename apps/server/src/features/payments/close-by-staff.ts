@@ -11,8 +11,8 @@ import { isUnderWay } from './refunds.policy.ts';
 import { listRefunds } from './refunds.store.ts';
 import { closePayment } from './settle-payment.ts';
 
-// A payment that is pending while its gateway is taken away stays so for ever: nobody can ask. One of the staff proposes to end it as not paid, another decides.
-// Nobody says by hand that one was paid (NEVER-02, decision 0058).
+// Ends payments that would stay pending for ever since their gateway was taken away, so that nobody can ask: one of the staff proposes to end such a payment as not paid, another decides.
+// Lets nobody say by hand that one was paid (NEVER-02, decision 0058).
 
 /** Returns why staff may not close a payment as it stands, with its refunds, or null. Whoever decides reads both behind its lock. */
 export const obstacleTo = (ctx: Context, payment: PaymentRow, refunds: readonly RefundRow[]): ClosingObstacle | null =>

@@ -3,12 +3,12 @@ import { secondsAfter } from '#platform/clock';
 import type { GatewayVerdict } from './gateways/gateway.types.ts';
 import { CLOSING_CHECK_SECONDS } from './payments.policy.ts';
 
-/** A payment as it stands behind its lock, as far as it is asked whether staff may close it. */
+/** Holds a payment as it stands behind its lock, as far as it is asked whether staff may close it. */
 export type Closable = {
   readonly state: PaymentState;
-  /** Nobody can ask its gateway at this moment. */
+  /** True where nobody can ask its gateway at this moment. */
   readonly isGatewayMissing: boolean;
-  /** So long open that nobody can be paying any more. */
+  /** True where it is open for so long that nobody can be paying any more. */
   readonly isLongOpen: boolean;
   readonly hasRefundUnderWay: boolean;
 };

@@ -48,7 +48,7 @@ function refuseUnfit(tx: Tx, payment: PaymentRow, { refund, staffId }: Pick<Deci
 
 async function decide(tx: Tx, payment: PaymentRow, { refund, staffId, outcome, reason }: Deciding): Promise<void> {
   const { id, amount, state, nextCheckAt } = refund;
-  // Nobody asks for it any more either.
+  // Ends the asking for it, too.
   await updateRefund(tx, id, { decidedBy: staffId, decisionReason: reason, underWayUntil: null, unaskedSince: null });
   await tx.audit.record(tx, {
     actorId: staffId,
@@ -63,7 +63,7 @@ async function decide(tx: Tx, payment: PaymentRow, { refund, staffId, outcome, r
   if (outcome === 'done') await finishRefund(tx, payment, refund);
   else if (state === 'pending') await refuseRefund(tx, payment, refund, null);
   else await updateRefund(tx, id, { nextCheckAt: null });
-  // Whoever decided has looked; another one without a gateway shows the payment again.
+  // Ends what showed the payment to staff, as whoever decided has looked; another refund without a gateway shows it again.
   await endAttention(tx, payment.id, ['no_gateway', 'refund_refused']);
   if (outcome === 'refused') await returnOwed(tx, payment);
 }

@@ -132,7 +132,7 @@ it('[PAY-131] a refund that waits to be asked for is decided by staff, and no jo
   cutOff(true);
   await asking({});
   await at.server.endWaitForRefunds();
-  // As it is left by a server that stopped before it could ask.
+  // Leaves it as a server does that stopped before it could ask.
   await at.server.rows("update refund set unasked_since = now() where state = 'pending'");
   endContract();
   const other = await at.newFinance();

@@ -21,7 +21,7 @@ import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { NOTHING_NEW, writeReceipts, type Receipted } from './write-papers.ts';
 
-/** Source of the money of a fulfilment: a gateway, the member's wallet, or what was put aside when it was held. */
+/** Names the source of the money of a fulfilment: a gateway, the member's wallet, or what was put aside when it was held. */
 export type MoneySource =
   | { readonly from: 'gateway'; readonly transaction: string; readonly received: number; readonly fee: number }
   | { readonly from: 'wallet' }
@@ -60,7 +60,7 @@ async function fulfilPackage(tx: Tx, fulfilment: Fulfilment): Promise<void> {
   await writePapers(tx, [{ ...fulfilment, granted: await grantPurchase(tx, grantOf(payment)) }]);
 }
 
-/** A sale from the wallet that begins as paid, with what was read behind the locks, and the id that was drawn for its journal entry. */
+/** Holds a sale from the wallet that begins as paid, with what was read behind the locks, and the id that was drawn for its journal entry. */
 export type WalletSale = Omit<Fulfilment, 'money'> & { readonly before: LedgerBeforePurchase; readonly journalEntryId: number };
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/context';
 import type { GatewayName } from './gateways/gateway.types.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 
-// Money of a wallet that goes back through a gateway is out of the balance from the moment it is asked for, so that nobody has it twice
+// Takes money of a wallet that goes back through a gateway out of the balance from the moment it is asked for, so that nobody has it twice
 // (PAY-165): it comes back where the gateway refuses, and is gone when it accepts.
 
 export const subjectOf = ({ id }: Pick<RefundRow, 'id'>): string => `refund:${id}`;

@@ -3,19 +3,19 @@ import type { GatewayVerdict } from './gateways/gateway.types.ts';
 import { isUndecided, type ClosedState } from './payments.policy.ts';
 import type { HeldReason } from './payments.tables.ts';
 
-/** A stored payment, as far as a gateway's answer is held against it. */
+/** Holds a stored payment, as far as a gateway's answer is compared with it. */
 export type Judged = {
   readonly state: PaymentState;
   readonly paymentCode: string;
   /** Whole poisha, as ordered. */
   readonly amount: number;
-  /** Terminated or erased: what comes in is for staff to decide. */
+  /** True where the account is terminated or erased: what comes in is for staff to decide. */
   readonly isOwnerGone: boolean;
-  /** So long open that not being paid means expired. */
+  /** True where it is open for so long that not being paid means expired. */
   readonly mayExpire: boolean;
 };
 
-/** News that came along with the question, beside the gateway's answer. */
+/** Holds news that came along with the question, beside the gateway's answer. */
 export type Occasion = {
   /** Said by the payer who came back. It counts only where the gateway knows of no payment. */
   readonly returnedAs?: 'failed' | 'cancelled' | undefined;

@@ -12,7 +12,7 @@ import { claimUnasked } from './refunds.store.ts';
 import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
 
-// A refund is asked for once and may be on its way for long; bKash knows nothing of it until it came, and then does it.
+// Asks for a refund once, which may be on its way for long: bKash knows nothing of it until it comes, and does it then.
 
 const at = lateRefunds();
 const { start, startHeld, decide, countCalls, asking, askBack, askImpatiently, holdUp, refuseFirst, giveUp, cutOff, spend } = at;
@@ -162,7 +162,7 @@ describe('a refund that its gateway did after it counted as refused', () => {
     await asking({});
     await at.server.endWaitForRefunds();
     await askTwoHoursAhead();
-    // A server with a fast clock does not end the wait.
+    // Lets a server ask whose clock is fast: it does not end the wait.
     await askTwoHoursAhead();
     expect([countCalls('refund_status'), await hasUnsettledMoney(at.server.test.ctx, at.nadia.accountId)]).toEqual([1, true]);
     at.server.sandbox.behave({ troubles });
@@ -273,7 +273,7 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'late', times: 1 }] });
     const asked = waitAndAsk(15 * 60);
     await expect.poll(() => countCalls('refund_status')).toBe(2);
-    // The first comes there, and the question about the second, which did not, is answered with it.
+    // Lets the first arrive: with it the question about the second, which did not, is answered.
     await Promise.all([first.arrive(), asked]);
     expect([givenBack(), (await shown()).refunds.filter((state) => state === 'done')]).toEqual([40_000, ['done']]);
   });

@@ -154,7 +154,7 @@ export function lateRefunds(environment: Record<string, string> = {}) {
     giveUp: async (body: Body = {}, ask?: () => Promise<unknown>): Promise<HeldUp> => {
       const asked = await refuseFirst(body, ask);
       await acts.waitAndAsk(7200);
-      // Sessions of staff end with so much time.
+      // Signs in anew, as sessions of staff end while so much time goes by.
       at.finance = await signUpPerson(at.server.test, { roles: ['finance'] });
       return asked;
     },

@@ -132,7 +132,7 @@ describe('flows of money of one member at the same moment', () => {
         () => reconcilePayments(server.test.ctx).then(() => 200),
         () => startRecordedRefunds(server.test.ctx).then(() => 200),
       ];
-      // Each round begins with others, so that who comes first changes.
+      // Begins each round with others, so that who comes first changes.
       const turned = [...others.slice(round * 5), ...others.slice(0, round * 5)];
       const [told, sent] = await Promise.all([statusesOf(turned), statusesOf(returns)]);
       await server.sandbox.quiet();

@@ -17,7 +17,7 @@ export async function packageRestOf(ctx: Context, payment: PaymentRow): Promise<
     days: rest.days,
     package_expiry: rest.endsAt.toISOString(),
     expiry_without: rest.endsWithout.toISOString(),
-    // Days pass by themselves: what the member did names the figures.
+    // Names the figures by what the member did, as days pass by themselves.
     seen: [...left.map(([counter, n]) => `${counter}=${n}`), rest.endsAt.toISOString()].join(' '),
   };
 }

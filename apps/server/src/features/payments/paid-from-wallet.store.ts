@@ -35,7 +35,7 @@ const PAID_FROM_WALLET = {
   refundedAt: null,
 } as const;
 
-/** A payment from the wallet for a package, under an id that was drawn for it. */
+/** Holds a payment from the wallet for a package, under an id that was drawn for it. */
 export type NewPaid = Pick<NewPayment, 'paymentCode' | 'memberId' | 'amount' | 'idempotencyKey' | 'createdAt'> & {
   readonly id: number;
   readonly item: PackageItem;

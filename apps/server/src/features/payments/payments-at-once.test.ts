@@ -76,7 +76,7 @@ describe('[PAY-65] a gateway that takes its time', () => {
     test = await openTestApp({
       environment: bkashSettings(gateway),
     });
-    // As once a server has begun: whoever is first to ask for a kind of work that the queue has never heard of holds up the next.
+    // Runs the jobs once before: whoever is first to ask for a kind of work that is new to the queue holds up the next.
     await test.runJobs();
   });
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe('[PAY-65] a gateway that takes its time', () => {
     );
     await all.promise;
     expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
-    // Whoever holds the receipt numbers now holds up every fulfilment, and still not the server.
+    // Holds the receipt numbers, and with them every fulfilment, but not the server.
     const holder = await pool.connect();
     await holder.query('begin; lock table receipt_counter');
     const count = async (rows: string): Promise<number> => {

@@ -9,7 +9,7 @@ import { routeClosings, routeStaffPayments } from './staff-payments.routes.ts';
 import { paymentsPersonalData } from './payments.personal-data.ts';
 import { ownData } from './own-data.store.ts';
 
-/** Payments from their start to their end: gateways, wallet purchases, holds and refunds. */
+/** Handles payments from their start to their end: gateways, wallet purchases, holds and refunds. */
 export const payments: Feature = {
   name: 'payments',
   personalData: paymentsPersonalData,

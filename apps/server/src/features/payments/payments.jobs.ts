@@ -22,9 +22,9 @@ const eraseMessages = defineJob({ name: 'payments.erase-messages', payload: z.an
 const nightlyCheck = defineJob({ name: 'ledger.check', payload: z.object({}), attempts: 5 });
 const EVERY_MINUTE = '* * * * *';
 const AT_NIGHT = '40 21 * * *';
-/** 03:00 in Dhaka. */
+/** Begins at 03:00 in Dhaka. */
 const AT_THREE = '0 21 * * *';
-/** Bodies of gateway messages of erased members are kept for two years. */
+/** Keeps bodies of gateway messages of erased members for two years. */
 const MESSAGE_DAYS = 730;
 const DAY_SECONDS = 86_400;
 

@@ -4,7 +4,7 @@ import { secondsAfter, todayIn } from '#platform/clock';
 import type { GatewayName } from './gateways/gateway.types.ts';
 import type { PaymentRow } from './payments.tables.ts';
 
-/** Moves of a payment from each state; the database refuses everything else (PAY-55). */
+/** Lists the moves of a payment from each state; the database refuses everything else (PAY-55). */
 export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pending: ['paid', 'failed', 'cancelled', 'expired', 'on_hold', 'refunded'],
   failed: ['paid', 'on_hold'],
@@ -25,15 +25,15 @@ export const isUndecided = (state: PaymentState): boolean => mayMove(state, 'on_
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Not paid so long after its start, a payment expires. */
+/** Lets a payment expire that is not paid so long after its start. */
 export const EXPIRES_AFTER_SECONDS = HOUR;
-/** Without any answer of the gateway for so long, staff look at it. */
+/** Shows a payment to staff after so long without any answer of the gateway. */
 export const ATTENTION_AFTER_SECONDS = 24 * HOUR;
 
 const hourly = Array.from({ length: 23 }, (_, index) => (index + 2) * HOUR);
-/** Seconds after the start at which the gateway is asked about a payment that is open. */
+/** Lists the seconds after the start at which the gateway is asked about a payment that is open. */
 export const PENDING_CHECKS: readonly number[] = [5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, HOUR, ...hourly];
-/** Same for one that was closed: it may have been paid after all. */
+/** Lists the same for one that was closed: it may have been paid after all. */
 export const CLOSED_CHECKS: readonly number[] = [2 * HOUR, 23 * HOUR];
 
 /** Returns when the job asks next; null where it never does. */
@@ -67,7 +67,7 @@ export function causesOf({
   return [state === 'pending' ? 'no_answer' : state === 'refunded' ? 'late_refund' : 'refund_refused'];
 }
 
-/** 32 letters and digits that cannot be taken for one another: one for every five bits. */
+/** Lists 32 letters and digits that cannot be taken for one another: one for every five bits. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LETTERS = 8;
 
@@ -80,7 +80,7 @@ export function paymentCodeOf(now: Date, randomBytes: Uint8Array): string {
 /** True for a text that may be the code of a payment. */
 export const isPaymentCode = (text: string): boolean => /^PMT-[0-9]{8}-[2-9A-HJ-NP-Z]{8}$/.test(text);
 
-/** Postings of the sale of a package: premium and assisted packages have accounts of their own. */
+/** Names the postings of the sale of a package: premium and assisted packages have accounts of their own. */
 const SALES = {
   premium: { account: 'package_sales', byGateway: 'package_by_gateway', fromWallet: 'package_from_wallet' },
   assisted: { account: 'assisted_sales', byGateway: 'assisted_by_gateway', fromWallet: 'assisted_from_wallet' },
@@ -97,7 +97,7 @@ export const opensReceipt = ({ paymentCode }: Coded): string => `/package-histor
 
 export type FailureReason = keyof typeof paymentReasons & ('lowBalance' | 'bkashNotDone' | 'sslcommerzNotDone');
 
-/** bKash: the wallet holds less than the amount. */
+/** Stands for bKash's word that the wallet holds less than the amount. */
 const BKASH_LOW_BALANCE = '2023';
 
 /** Returns why a payment failed, as its member reads it; the code itself is for staff. */

@@ -21,7 +21,7 @@ export type NewPayment = {
   readonly nextCheckAt: Date | null;
   readonly createdAt: Date;
 };
-/** Common part of two starts that are one. */
+/** Holds what two starts that are one have in common. */
 export type SameStart = {
   readonly memberId: number;
   readonly method: PaymentMethod;
@@ -52,10 +52,10 @@ export async function updatePayment({ db }: Context, id: number, change: UpdateO
   await db.updateTable('payment').set(change).where('id', '=', id).execute();
 }
 
-/** The number of the receipt of a payment, with the names of the database. */
+/** Holds the number of the receipt of a payment, with the names of the database. */
 export type Numbered = { readonly payment_id: number; readonly number: string };
 
-/** Columns that are new where a payment is paid; null keeps what stands. */
+/** Holds the columns that are new where a payment is paid; null keeps what stands. */
 export type Paid = Pick<PaymentRow, 'paidAt' | 'periodEndsAt' | 'isSecond' | 'gatewayTransaction' | 'receivedAmount'> & {
   readonly fee: number | null;
 };

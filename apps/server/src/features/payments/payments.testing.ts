@@ -65,7 +65,7 @@ export async function deliverTo(test: TestApp, delivery: Delivery): Promise<{ st
 export async function openPaymentTest(environment: Record<string, string> = {}): Promise<PaymentTest> {
   const server: { test?: TestApp } = {};
   const sandbox = await startSandbox({
-    // What waits, waits until the test ends it.
+    // Waits until the test ends it.
     pauseMs: () => new Promise(() => {}),
     deliver: async (delivery) => (server.test ? (await deliverTo(server.test, delivery)).status : 0),
   });
@@ -96,7 +96,7 @@ export async function openPaymentTest(environment: Record<string, string> = {}):
     mustAgree: async () => {
       const totals = await gatewayTotals(test.ctx);
       const posted = await books();
-      // What a gateway paid to the bank is no longer owed by it, and its own record does not tell.
+      // Adds what a gateway paid to the bank, which it owes no more and its own record does not tell of.
       const ours = Object.fromEntries(
         totals.map(({ gateway, settlements }) => [gateway, (posted[`gateway_${gateway}`] ?? 0) + settlements] as const),
       );

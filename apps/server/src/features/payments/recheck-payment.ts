@@ -27,7 +27,7 @@ export async function recheckPayment(ctx: Context, payment: PaymentRow, staffId:
 
 /** Asks one after another, the newest first: it is of the newest that bKash tells. */
 async function recheckRefunds(ctx: Context, payment: PaymentRow): Promise<Found[]> {
-  // Behind the payment, as whoever settles one refund and refuses another because of it.
+  // Locks the payment before its refunds, as does whoever settles one of them and refuses another because of it.
   const claimed = await inTransaction(ctx, async (tx) => {
     await lockPayment(tx, payment.id);
     return claimForRecheck(tx, payment.id, secondsAfter(ctx.clock.now(), LEASE_SECONDS));

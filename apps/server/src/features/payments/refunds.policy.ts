@@ -13,14 +13,14 @@ export type RefundRequest = { readonly amount: number; readonly way: RefundWay; 
 export type RefundObstacle = 'refund_too_large' | 'refund_not_possible' | 'wallet_too_small';
 
 type Judged = Pick<PaymentRow, 'state' | 'method' | 'purpose' | 'isSecond' | 'amount' | 'receivedAmount' | 'gatewayTransaction'>;
-/** Sums that stand besides: what was refunded or is asked for already, and what the member may spend of their wallet. */
+/** Holds the sums that stand besides: what was refunded or is asked for already, and what the member may spend of their wallet. */
 export type RefundStanding = { readonly refunded: number; readonly walletBalance: number };
 
 /** Returns why a refund cannot be recorded, or null. Sums count over all refunds of the payment (PAY-129). */
 export function refundObstacle(payment: Judged, asked: RefundRequest, standing: RefundStanding): RefundObstacle | null {
   if (!isTaken(payment.state)) return 'refund_not_possible';
   if (standing.refunded + asked.amount > paidAmount(payment)) return 'refund_too_large';
-  // A hold is decided as a whole, and what is refused was never sold.
+  // Allows this reason for a payment on hold, and no other there: what is on hold was never sold.
   if ((payment.state === 'on_hold') !== (asked.reason === 'on_hold_refused')) return 'refund_not_possible';
   const isPossible = payment.state === 'on_hold' ? isWholeHold(payment, asked) : mayGo(payment, asked);
   if (!isPossible) return 'refund_not_possible';
@@ -97,11 +97,11 @@ export function judgeRest(
   return asked.packageRest === null ? 'sayRest' : asked.packageRest === 'take_back';
 }
 
-/** A refund that the gateway has not decided is asked about so often, for as long as it takes. */
+/** Asks so often about a refund that the gateway has not decided, for as long as it takes. */
 const ASK_AGAIN_SECONDS = 15 * 60;
 export const nextRefundCheckAt = (now: Date): Date => secondsAfter(now, ASK_AGAIN_SECONDS);
 
-/** A run that is stopped leaves what it took to another one after so long; no question takes longer. */
+/** Leaves what a stopped run took to another one after so long; no question takes longer. */
 export const LEASE_SECONDS = 120;
 
 /** True of a refused one about which its gateway can be asked: at SSLCOMMERZ asking without a reference is asking for it again. */

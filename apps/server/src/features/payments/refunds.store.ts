@@ -4,7 +4,7 @@ import { claimDue, type Lease } from './claim-due.store.ts';
 import type { PaymentRow, RefundRow, RefundTable } from './payments.tables.ts';
 import { nextRefundCheckAt, ONCE_MORE_SECONDS } from './refunds.policy.ts';
 
-/** No call to a gateway takes so long, with all that may hold it up on its way there. */
+/** Lasts longer than any call to a gateway, with all that may hold it up on its way there. */
 const UNDER_WAY_SECONDS = 600;
 /** Reads the clock of the database, which is one for all servers: that of a server may be wrong by hours. */
 const underWay = sql<Date>`clock_timestamp() + ${UNDER_WAY_SECONDS} * interval '1 second'`;

@@ -52,7 +52,7 @@ async function keepUnused(tx: Tx, payment: PaymentRow, returned: number): Promis
   const facts = await factsOf(tx, payment, 'done');
   const unused = facts ? unusedAmount(facts) : 0;
   const unusedAtEnd = unused > returned ? unused : null;
-  // That of an end before, which was taken back, is owed no more.
+  // Owes no more what was kept at an earlier end that was taken back.
   if (unusedAtEnd !== payment.unusedAtEnd) await updatePayment(tx, payment.id, { unusedAtEnd });
 }
 
@@ -75,7 +75,7 @@ async function unusedOf(ctx: Context, payment: PaymentRow): Promise<UnusedPackag
   };
 }
 
-/** Payments of packages that are held until the transaction ends. */
+/** Lists payments of packages that are locked until the transaction ends. */
 export type HeldPayments = { readonly memberId: number; readonly payments: readonly PaymentRow[] };
 
 /** Locks what `returnUnused` refunds, before the account is locked. */

@@ -4,14 +4,14 @@ import { secondsAfter } from '#platform/clock';
 import type { PaymentRow } from './payments.tables.ts';
 import type { SameStart } from './payments.store.ts';
 
-/** A key asks for the same payment for so long (PAY-147). */
+/** Lets a key ask for the same payment for so long (PAY-147). */
 const KEY_SECONDS = 24 * 60 * 60;
-/** Without a key, two starts so close are two taps: through a gateway (PAY-58), and from the wallet (PAY-147). */
+/** Takes two starts so close to each other, without a key, for two taps: through a gateway (PAY-58), and from the wallet (PAY-147). */
 const GATEWAY_REPEAT_SECONDS = 10 * 60;
 const WALLET_REPEAT_SECONDS = 60;
-/** Longer than a start may take: one that has no page after so long was broken off, and gets none. */
+/** Lasts longer than a start may take: one that has no page after so long was broken off, and gets none. */
 const PAGE_WITHIN_SECONDS = 25;
-/** More starts than anybody needs who means to pay (PAY-157). */
+/** Allows more starts than anybody needs who means to pay (PAY-157). */
 export const STARTS_MAX = 10;
 const STARTS_WINDOW_SECONDS = 10 * 60;
 
@@ -28,12 +28,12 @@ export const isBrokenOff = ({ method, gatewayAddress, startFailedAt, createdAt }
 export const secondsToNextStart = (tenthNewest: Date, now: Date): number =>
   Math.max(0, Math.ceil((secondsAfter(tenthNewest, STARTS_WINDOW_SECONDS).getTime() - now.getTime()) / 1000));
 
-/** Thing to be paid: a package as it is sold now, or money for the wallet. `amount` in whole poisha. */
+/** Names what is to be paid: a package as it is sold now, or money for the wallet. `amount` in whole poisha. */
 export type Order =
   | { readonly purpose: 'package'; readonly item: PackageItem; readonly amount: number }
   | { readonly purpose: 'wallet'; readonly item: null; readonly amount: number };
 
-/** A start as the member asked for it; `stated` is the price that they saw, in poisha. */
+/** Holds a start as the member asked for it; `stated` is the price that they saw, in poisha. */
 export type PackageOrder = { readonly purpose: 'package'; readonly packageId: number | null; readonly stated: number };
 export type StartOrder = PackageOrder | { readonly purpose: 'wallet'; readonly amount: number };
 

@@ -13,14 +13,14 @@ import * as store from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
 import { inTurn } from './take-turns.ts';
 
-/** A payment that ends sooner is told on the page that is still open. */
+/** Sends no notice of a payment that ends sooner: the page that is still open tells it. */
 const TOLD_AFTER_SECONDS = 60;
 
 /** Draws the consequence of what the gateway said, once, whoever comes (PAY-60). */
 export const settlePayment = (ctx: Context, paymentId: number, verdict: GatewayVerdict, occasion?: Occasion): Promise<void> =>
   inTurn(ctx, async (tx) => {
     const payment = await store.lockWithPayer(tx, paymentId);
-    // Whoever ends a membership holds the account: what may be granted is judged behind that lock.
+    // Locks the account, as does whoever ends a membership: what may be granted is judged behind that lock.
     if (verdict.word === 'paid' && isUndecided(payment.state)) await lockForMoney(tx, payment);
     const payer = await payerOf(tx, payment.memberId);
     const judged = {
@@ -36,7 +36,7 @@ export const settlePayment = (ctx: Context, paymentId: number, verdict: GatewayV
 type Judged = { readonly payment: PaymentRow; readonly payer: Payer };
 
 async function apply(tx: Tx, { payment, payer }: Judged, ruling: Ruling): Promise<void> {
-  // One sum of money is one payment: a transaction that another payment has brings nothing to this one.
+  // Takes nothing from a transaction that another payment has: one sum of money is one payment.
   const brings = ruling.act === 'fulfil' || ruling.act === 'hold';
   if (brings && (await store.isTransactionOfAnother(tx, payment, ruling.transaction))) return wait(tx, payment);
   if (ruling.act === 'fulfil') return fulfilPayment(tx, payment, { from: 'gateway', ...ruling }, payer);
@@ -58,7 +58,7 @@ async function hold(tx: Tx, payment: PaymentRow, ruling: Extract<Ruling, { act: 
   });
   await postEntry(tx, { kind: 'on_hold', amount: received, gateway, paymentId: payment.id });
   if (fee > 0) await postEntry(tx, { kind: 'fee', amount: fee, gateway, paymentId: payment.id });
-  // Under way again, where it had been closed before: it counts for the cap of the wallet (PAY-167).
+  // Counts a recharge that had been closed as under way again, for the cap of the wallet (PAY-167).
   if (payment.purpose === 'wallet') await settleRecharge(tx, { paymentId: payment.id, approval: 'pending' });
   await notify(tx, { ...noticeOf(payment), type: 'payment_on_hold', parameters: {} });
 }

@@ -12,7 +12,7 @@ import { returnOwed } from './return-owed.ts';
 
 /** `isQuestion` where the gateway was asked what became of the refund, and not for it. */
 export type Said = GatewayRefundVerdict & { readonly isQuestion: boolean };
-/** The refund as it stands after, and what was found about it. */
+/** Holds the refund as it stands after, and what was found about it. */
 export type Settled = { readonly refund: RefundRow; readonly found: FoundRefund };
 
 /** Draws the consequence of what a gateway said of a refund. `asked` is the row as it was when the gateway was called. */

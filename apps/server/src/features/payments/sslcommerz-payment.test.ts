@@ -14,7 +14,7 @@ beforeAll(async () => {
   gold = await server.sell(1000);
 });
 afterAll(() => server.close());
-// [PAY-94][PAY-140] After whatever was pressed, the gateway and the ledger say the same.
+// [PAY-94][PAY-140] Expects gateway and ledger to say the same, whatever was pressed.
 afterEach(async () => {
   server.sandbox.behaveWell();
   await server.mustAgree();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await openPaymentTest();
   gold = await server.sell(1000, { nameBn: 'গোল্ড' });
 });
-// Sessions of staff are short, and time runs in these tests.
+// Signs in for each test: sessions of staff are short, and time runs here.
 beforeEach(async () => void (finance = await signUpPerson(server.test, { roles: ['finance'] })));
 afterAll(() => server.close());
 afterEach(async () => {

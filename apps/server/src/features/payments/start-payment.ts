@@ -22,7 +22,7 @@ import { isBrokenOff, startOf, type Order } from './same-start.policy.ts';
 
 export type Started = { readonly address: string; readonly paymentCode: string };
 
-/** As long as the first of two taps may wait for its gateway. */
+/** Waits as long as the first of two taps may wait for its gateway. */
 const WAIT_FOR_FIRST_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
@@ -65,7 +65,7 @@ async function open(ctx: Context, gateway: Gateway, of: { payment: PaymentRow; p
     return { address, paymentCode };
   } catch (failure) {
     await store.updatePayment(ctx, paymentId, { startFailedAt: ctx.clock.now() });
-    // A reference that another payment has is no page of this one.
+    // Counts a reference that another payment has as no page: it is none of this payment.
     const isNoPage = failure instanceof GatewayUnavailable || isUniqueViolation(failure, 'payment_one_per_reference');
     throw isNoPage ? new Refusal('gateway_unavailable') : failure;
   }

@@ -4,7 +4,7 @@ import { defineJob, handles } from '#platform/jobs';
 import { askGatewayFirst } from './ask-refund.ts';
 import { claimUnasked } from './refunds.store.ts';
 
-/** Also every minute: what a server that stopped left behind is begun by another. */
+/** Runs every minute, too: what a server that stopped left behind is begun by another. */
 export const startRefunds = defineJob({ name: 'payments.start-refunds', payload: z.object({}), attempts: 3 });
 const EVERY_MINUTE = '* * * * *';
 

@@ -27,8 +27,8 @@ export function createTurns(most: number): TakeTurn {
 }
 
 /**
- * All fulfilments wait for the next receipt number: more at once would only take connections from everybody else. Purchases that are made together take no turn: of such
- * transactions there are two at a time, and two more where these are late.
+ * Lets few fulfil at once: all wait for the next receipt number, and more would only take connections from everybody else. Purchases that are made
+ * together take no turn: of such transactions there are two at a time, and two more where these are late.
  */
 const FULFILLED_AT_ONCE = 4;
 const turnsOf = oncePerServer(() => createTurns(FULFILLED_AT_ONCE));

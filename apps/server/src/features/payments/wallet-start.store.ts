@@ -9,7 +9,7 @@ import { NEXT_PAYMENT_ID, paidStartQuery, startTimeQuery, type SameStart } from 
 import type { PaymentRow } from './payments.tables.ts';
 import { STARTS_MAX } from './same-start.policy.ts';
 
-/** Locks of one member that a purchase from the wallet takes. */
+/** Names the locks of one member that a purchase from the wallet takes. */
 const OF_PURCHASE = ['payer', 'account', 'credits', 'wallet'] as const;
 
 /** Holds, until the transaction ends, all that a purchase from the wallet moves, in the one order of locks. */
@@ -31,7 +31,7 @@ const tryHold = prepareWriting<{ readonly memberIds: readonly number[] }, { held
   ({ memberIds }) => sql`select try_hold_for_purchases(${LOCKS.payer}, ${listOf(memberIds, 'bigint')}) as held`,
 );
 
-/** A payment of a member that may be the one that is asked for again. */
+/** Holds a payment of a member that may be the one that is asked for again. */
 export type EarlierStart = Pick<
   PaymentRow,
   'id' | 'memberId' | 'method' | 'purpose' | 'packageId' | 'amount' | 'paymentCode' | 'receiptNumber'
@@ -81,7 +81,7 @@ const readStarts = prepareReadingsOfMany(
 );
 type StartRows = Awaited<ReturnType<typeof readStart>>;
 
-/** All that decides on a purchase from the wallet. */
+/** Holds all that decides on a purchase from the wallet. */
 export type WalletStart = {
   readonly earlier: EarlierStart | null;
   /** True where the key was used so long ago that it is free for another. */

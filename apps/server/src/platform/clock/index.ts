@@ -1,4 +1,4 @@
-/** The only source of time for features; tests set it. */
+/** Tells features the time, for which they have no other source; tests set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -107,7 +107,7 @@ it('[QUAL-70] a second work goes on beside the first only for a crowd, and never
   gates[1]?.open();
   await asked[2];
   await Promise.resolve();
-  // Those of `a` wait still, and the others are a crowd.
+  // Leaves those of `a` waiting; the others are a crowd.
   await expect.poll(() => done.length).toBe(3);
   expect(done[2]).toEqual(['b2', 'b3', 'd1']);
   gates[0]?.open();
@@ -129,7 +129,7 @@ it('[QUAL-70] of what has several keys none is in two works, and nobody passes w
     async (item) => item,
   );
   const asked = ['ab', 'bc', 'cd', 'ef'].map(same);
-  // `cd` shares nothing with `ab`, and stays behind `bc`.
+  // Keeps `cd`, which shares nothing with `ab`, behind `bc`.
   expect(done).toEqual([['ab'], ['ef']]);
   first.open();
   expect(await Promise.all(asked)).toEqual(['ab', 'bc', 'cd', 'ef']);

@@ -1,14 +1,14 @@
 import { isDatabaseUnreached } from '#platform/violations';
 
-/** The result of one item of a batch: its value, or its failure. */
+/** Holds the result of one item of a work: its value, or its failure. */
 export type ItemResult<Result> = { readonly value: Result } | { readonly failure: unknown };
 
 type Options<Item> = {
-  /** How many works go on at the same time. */
+  /** Says how many works go on at the same time. */
   readonly atOnce: number;
-  /** How many items one work takes. */
+  /** Says how many items one work takes. */
   readonly most: number;
-  /** So many items begin a work beside one that goes on; one item where it is not given. */
+  /** Begins a work beside one that goes on where so many items wait; one item where it is not given. */
   readonly fewestBeside?: number;
   /**
    * True where no work takes more than half of all that waits or goes on, if both halves are enough to go on beside each other: so two alternate, and those of the one are answered and ask
@@ -20,7 +20,7 @@ type Options<Item> = {
    * asking. What is done alone, since its work failed, holds none.
    */
   readonly keysOf?: (item: Item) => readonly unknown[];
-  /** Milliseconds after which a work leaves its place to another, beside which it goes on, as one on a connection that died without a word; it keeps its keys. */
+  /** Lets a work leave its place to another after so many milliseconds, as one on a connection that died without a word; it goes on beside that one and keeps its keys. */
   readonly lateAfterMs?: number;
   /**
    * Bounds how many are late, beyond which the next waits; `atOnce` where it is not given. What is late may be slow as well, and with more of it each second it would take all connections of
@@ -29,7 +29,7 @@ type Options<Item> = {
   readonly lateMost?: number;
   /** True where work begins with the end of a turn of the event loop, so that what is asked in one turn is done together. */
   readonly waitsForTurn?: boolean;
-  /** Milliseconds for which the first that is asked waits for more: where nobody waits for the answer, or `pausesWhile` says that more is to come. */
+  /** Lets the first that is asked wait for more, so many milliseconds: where nobody waits for the answer, or `pausesWhile` says that more is to come. */
   readonly pauseMs?: number;
   /** Answers, as something is asked, whether more is worth the wait of so many: where not, or where what waits fills a work, there is no pause, and one that goes on ends. */
   readonly pausesWhile?: (waiting: number) => boolean;
@@ -151,7 +151,7 @@ export function gather<Item, Result>(
     new Promise((resolve, reject) => {
       const waiting = queue.add({ item, resolve, reject });
       if (pausesWhile && (waiting >= most || !pausesWhile(waiting))) endPause();
-      // Also behind what waits for a key, of which the end of a work frees nothing for this one.
+      // Pauses also where those before it wait for a key: this one need not wait for the work that has it.
       else if (pauseMs > 0) pause ??= waiting === 1 || running < atOnce ? setTimeout(endPause, pauseMs).unref() : undefined;
       else if (waitsForTurn) awaitTurn();
       else begin();

@@ -29,7 +29,7 @@ const mayCorrect = ({ roles }: Entering['viewer']): boolean => roles.includes('f
 export async function enterByHand(tx: Tx, { entry, viewer }: Entering): Promise<number> {
   const staffId = viewer.accountId;
   if (entry.method === 'correction' && !mayCorrect(viewer)) throw new Refusal('forbidden_role');
-  // A recharge that is started at the same moment counts what waits here, or is counted.
+  // Lets this entry and a recharge that is started at the same moment come one after the other, so that the later one counts the earlier.
   await lockMember(tx, entry.memberId);
   await refuseUnfitEntry(tx, entry);
   const paymentId = entry.method === 'correction' ? null : (await openPayment(tx, entry)).id;
@@ -94,7 +94,7 @@ export type HandSale = {
 /** Sells a package for cash over the counter, as two people of the staff do: the price goes through the member's wallet. */
 export async function sellByHand(tx: Tx, { memberId, item, paperReference, enteredBy, approvedBy }: HandSale): Promise<void> {
   const now = tx.clock.now();
-  // As in every fulfilment, before the wallet and the receipt number.
+  // Locks the member before the wallet and the receipt number, as every fulfilment does.
   await lockMember(tx, memberId);
   await lockForMoney(tx, { memberId, purpose: 'package' });
   const paid = { memberId, amount: item.price, paperReference, paperDate: todayIn(now), note: null } as const;

@@ -3,7 +3,7 @@ import { recordMessage } from '../payment-message.store.ts';
 import type { GatewayName } from './gateway.types.ts';
 import { maskMessage } from './mask-message.policy.ts';
 
-/** Answers are a few kB; what is larger is no answer. */
+/** Bounds an answer, of which each has a few kB; what is larger is none. */
 const ANSWER_MAX_BYTES = 512 * 1024;
 
 export type GatewayRequest<T> = {
@@ -58,7 +58,7 @@ async function exchange<T>({ url, method, headers, body, signal }: GatewayReques
     const text = await readText(response);
     return { httpStatus, ...understood(response, text) };
   } catch {
-    // Whatever the network did has one meaning: nobody knows what the gateway did.
+    // Draws one conclusion from all failures of a network: nobody knows what the gateway did.
     return { httpStatus, body: {}, failure: signal.aborted ? 'time-out' : 'unreachable' };
   }
 }

@@ -1,12 +1,12 @@
 import type { GatewayName } from './gateway.types.ts';
 
-/** Hosts of the gateways' own payment pages, beside the configured one. */
+/** Lists the hosts of the gateways' own payment pages, beside the configured one. */
 const PAYMENT_HOSTS: Readonly<Record<GatewayName, RegExp>> = {
   sslcommerz: /(^|\.)sslcommerz\.com$/,
   bkash: /(^|\.)(bka\.sh|bkash\.com)$/,
 };
 
-/** Configured gateway. `isTest`: no real money moves there, and it may lie on this machine without TLS. */
+/** Describes a configured gateway. `isTest`: no real money moves there, and it may lie on this machine without TLS. */
 export type ConfiguredGateway = { readonly name: GatewayName; readonly baseUrl: string; readonly isTest: boolean };
 
 /** True where a payer may be sent: an https address of the gateway, or of the configured sandbox (PAY-44). */

@@ -1,4 +1,4 @@
-/** Up to 9,99,99,99,999.99 taka: far from where numbers lose poisha. Zeros after the second decimal say nothing. */
+/** Matches up to 9,99,99,99,999.99 taka, far from where numbers lose poisha. Zeros after the second decimal say nothing. */
 const WRITTEN = /^([0-9]{1,10})(?:\.([0-9]{1,2})0*)?$/;
 
 /** Returns an amount as a gateway writes it in whole poisha; null where it cannot be read to the poisha. */

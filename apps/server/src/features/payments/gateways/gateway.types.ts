@@ -1,19 +1,19 @@
 import type { Settings } from '#platform/config';
 import type { Context } from '#platform/context';
 
-/** Another company that takes money for us. */
+/** Names another company that takes money for us. */
 export type GatewayName = 'sslcommerz' | 'bkash';
 
-/** How long calls to a gateway may take: those that start a payment, and all others (PAY-65). */
+/** Says how long calls to a gateway may take: those that start a payment, and all others (PAY-65). */
 export type GatewayLimits = { readonly startMs: number; readonly callMs: number };
-/** Calls that start a payment end before the client's own limit of 30 seconds. */
+/** Ends calls that start a payment before the client's own limit of 30 seconds. */
 export const GATEWAY_LIMITS: GatewayLimits = { startMs: 20_000, callMs: 30_000 };
 
-/** Context of a call to a gateway. `gatewayLimits`: only tests have other times than those of the specification. */
+/** Holds the context of a call to a gateway. `gatewayLimits`: only tests have other times than those of the specification. */
 export type GatewayContext = Context & { readonly gatewayLimits?: GatewayLimits };
 export const limitsOf = (ctx: GatewayContext): GatewayLimits => ctx.gatewayLimits ?? GATEWAY_LIMITS;
 
-/** A payment for its gateway. `amount` is whole poisha. */
+/** Describes a payment for its gateway. `amount` is whole poisha. */
 export type GatewayOrder = {
   readonly paymentId: number;
   readonly paymentCode: string;
@@ -22,10 +22,10 @@ export type GatewayOrder = {
   readonly payer: { readonly memberCode: string; readonly name: string; readonly email: string | null; readonly phone: string };
 };
 
-/** Page for the payer, and what the gateway calls the payment from now on: SSLCOMMERZ's session key, bKash's paymentID. */
+/** Holds the page for the payer, and what the gateway calls the payment from now on: SSLCOMMERZ's session key, bKash's paymentID. */
 export type GatewayStart = { readonly address: string; readonly reference: string };
 
-/** Names of a payment towards its gateway. `validationId` is SSLCOMMERZ's `val_id`, where a message brought one. */
+/** Holds the names of a payment towards its gateway. `validationId` is SSLCOMMERZ's `val_id`, where a message brought one. */
 export type GatewayQuestion = {
   readonly paymentId: number;
   readonly paymentCode: string;
@@ -101,12 +101,12 @@ export type Gateway = {
   askRefund(ctx: GatewayContext, question: GatewayRefundQuestion): Promise<GatewayRefundVerdict>;
 };
 
-/** Thrown where the gateway did not open a payment; nothing has been charged. */
+/** Says that the gateway did not open a payment; nothing has been charged. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
-/** One message to or from a gateway, for the record. `body` holds no secret, and card numbers as the gateway masks them. */
+/** Holds one message to or from a gateway, for the record. `body` has no secret in it, and card numbers as the gateway masks them. */
 export type GatewayMessage = {
   readonly paymentId: number | null;
   readonly method: GatewayName;

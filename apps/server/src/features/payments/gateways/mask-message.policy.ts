@@ -1,11 +1,11 @@
 /** Returns text as the database can keep it: without the null character and halves of letters, which no gateway has reason to send. */
 export const keptText = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Names of fields that hold secrets, in any writing. */
+/** Matches the names of fields that hold secrets, in any writing. */
 const SECRET = /passw|secret|token|authorization|app[-_]?key|^username$/i;
-/** Fields about a card or account, in which every long number is taken for a card's. */
+/** Matches fields about a card or account, in which every long number is taken for a card's. */
 const ABOUT_CARD = /card|account/i;
-/** Fields whose long numbers are no cards': names of a payment. */
+/** Matches fields whose long numbers are no cards': names of a payment. */
 const IDENTIFIER = /(tran_?s?_?id|trxid|val_id|payment_?id|sessionkey|ref_id|invoice.*|tran_date)$/i;
 const LONG_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 const CARD_LEAST_DIGITS = 13;
@@ -13,7 +13,7 @@ const TEXT_MAX = 500;
 const LIST_MAX = 20;
 const DEPTH_MAX = 5;
 const LEFT_OUT = '(left out)';
-/** Shorter ones are parts of ordinary words. */
+/** Leaves shorter ones, which are parts of ordinary words. */
 const SECRET_MIN = 4;
 
 type Body = Readonly<Record<string, unknown>>;

@@ -97,7 +97,7 @@ function createTokenSeal(sealing: Sealing, accountText: string) {
         const refreshToken = sealedRefreshToken && sealing.openText(sealedRefreshToken, REFRESH_CONTEXT);
         return { token, refreshToken, grantedAt: row.grantedAt, expiresAt: row.expiresAt, refusedAt: row.refusedAt };
       } catch {
-        // Sealed with a key that the settings no longer have: as good as none.
+        // Counts one that was sealed with a key which the settings no longer have as none.
         return null;
       }
     },

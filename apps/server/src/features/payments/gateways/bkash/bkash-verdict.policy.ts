@@ -11,13 +11,13 @@ const NO_ANSWER = { word: 'no_answer' } as const;
 /** `doubt`: the money may have been taken; only `/payment/status` tells. `code` is null where there was no readable one. */
 export type ExecuteVerdict = GatewayVerdict | { readonly word: 'doubt'; readonly code: string | null; readonly isRefusal: boolean };
 
-/** Refusals that say for certain that no money was taken. */
+/** Lists the refusals that say for certain that no money was taken. */
 const REFUSALS = new Set(
   (
     '2002 2006 2007 2008 2014 2015 2016 2017 2018 2019 2023 2029 2031 2033 ' + '2037 2038 2039 2040 2041 2048 2049 2057 2058 2063 2065'
   ).split(' '),
 );
-/** Already completed or executed, in process, not yet authorised, an exception, maintenance, our own app key. */
+/** Leaves in doubt what was done: already completed or executed, in process, not yet authorised, an exception, maintenance, our own app key. */
 const AMBIGUOUS = new Set(['2001', '2003', '2020', '2024', '2056', '2060', '2062', '2068', '2116', '2117', '2119', '2127', '503']);
 
 /** Returns the verdict on the answer of `/execute`; null is a time-out or nothing that could be read. A code that is not known counts as a refusal once the status confirms it. */
@@ -45,7 +45,7 @@ export function afterDoubt(doubt: ExecuteVerdict & { word: 'doubt' }, status: Ga
 export const isStillToBeAllowed = (verdict: GatewayVerdict): boolean =>
   verdict.word === 'not_paid' && ['2056', '2060'].includes(verdict.failureCode ?? '');
 
-/** bKash's words for a payment that brought no money (so far). Others are not known, and no answer. */
+/** Lists bKash's words for a payment that brought no money (so far). Others are not known, and no answer. */
 const NOT_PAID: Readonly<Record<string, 'not_paid' | 'failed' | 'cancelled' | 'expired'>> = {
   initiated: 'not_paid',
   'in progress': 'not_paid',
@@ -57,7 +57,7 @@ const NOT_PAID: Readonly<Record<string, 'not_paid' | 'failed' | 'cancelled' | 'e
   canceled: 'cancelled',
   expired: 'expired',
 };
-/** Not there, in a state that cannot be paid, not authorised, not completed: no money was taken. */
+/** Lists the codes by which no money was taken: not there, in a state that cannot be paid, not authorised, not completed. */
 const NO_MONEY_TAKEN = new Set(['2002', '2033', '2056', '2060', '2127']);
 
 /** Returns the verdict on the answer of `/payment/status`. */
@@ -81,7 +81,7 @@ function paidVerdict(answer: BkashPaymentAnswer, paymentId: string): GatewayVerd
   return { word: 'paid', transaction: answer.trxID, amount, fee: 0, currency: answer.currency, orderCode, isRisky: false };
 }
 
-/** Codes that leave open whether a refund was taken; of an execution's doubts, a wrong state is none here. */
+/** Lists the codes that leave open whether a refund was taken: those of an execution, but for a wrong state. */
 const REFUND_IN_DOUBT = new Set([...AMBIGUOUS].filter((code) => !['2056', '2060'].includes(code)));
 const REFUND_WORDS: Readonly<Record<string, 'done' | 'refused'>> = {
   completed: 'done',

@@ -136,7 +136,7 @@ async function askRefund(ctx: GatewayContext, question: GatewayRefundQuestion): 
 const isConfigured = ({ BKASH_USERNAME, BKASH_PASSWORD, BKASH_APP_KEY, BKASH_APP_SECRET }: Settings): boolean =>
   Boolean(BKASH_USERNAME && BKASH_PASSWORD && BKASH_APP_KEY && BKASH_APP_SECRET);
 
-/** bKash, where only `execute` takes money. */
+/** Speaks with bKash, where only `execute` takes money. */
 export const bkash = {
   name: 'bkash',
   isConfigured,

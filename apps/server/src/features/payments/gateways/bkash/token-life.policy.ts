@@ -1,8 +1,8 @@
 import { secondsAfter } from '#platform/clock';
 
-/** A token is renewed so long before its end, and a short-lived one at half of its life. */
+/** Renews a token so long before its end, and a short-lived one at half of its life. */
 const RENEW_BEFORE_SECONDS = 5 * 60;
-/** A token that is refused before its end is replaced at most once in this time: bKash blocks who asks for more than two an hour. */
+/** Replaces a token that is refused before its end at most once in this time: bKash blocks whoever asks for more than two an hour. */
 const REPLACE_AGAIN_AFTER_SECONDS = 30 * 60;
 
 export type TokenLife = { readonly grantedAt: Date; readonly expiresAt: Date };

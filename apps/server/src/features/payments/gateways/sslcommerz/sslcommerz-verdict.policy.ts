@@ -5,7 +5,7 @@ import type { SslcommerzQueryAnswer, SslcommerzRefundAnswer, SslcommerzTry } fro
 const NO_ANSWER = { word: 'no_answer' } as const;
 const FAILURE_CODE_MAX = 100;
 
-/** Gateway's words for a try that brought no money (so far). Others are not known, and no answer. */
+/** Lists the gateway's words for a try that brought no money (so far). Others are not known, and no answer. */
 const NOT_PAID: Readonly<Record<string, 'not_paid' | 'failed' | 'cancelled' | 'expired'>> = {
   PENDING: 'not_paid',
   UNATTEMPTED: 'not_paid',

@@ -39,7 +39,7 @@ describe('[PAY-71] the signature of a notification', () => {
   });
 
   it('is false where the words that count stand beside what was signed', () => {
-    // The text is joined without quoting: a name or a value can swallow what stood between others.
+    // Swallows in a name or a value what stood between others: the text is joined without quoting.
     const swallowed = { 'tran_id=MTRX0001&val_id': form.val_id, verify_key: `${form.verify_key.slice(15)},tran_id=MTRX0001&val_id` };
     const { verify_sign } = form;
     expect(signedText({ ...form, ...swallowed }, PASSWORD)).toBe(signedText(form, PASSWORD));

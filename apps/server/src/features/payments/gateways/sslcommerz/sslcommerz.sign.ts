@@ -12,7 +12,7 @@ export function signedText(form: Readonly<Record<string, string>>, storePassword
     .join('&');
 }
 
-/** Without these among what was signed, a signature says nothing of the payment that the form names. */
+/** Lists what must be among what was signed: without these a signature says nothing of the payment that the form names. */
 const ALWAYS_SIGNED = ['tran_id', 'status'];
 
 /** True if whoever sent the form knows the store password. Says nothing about how often it was sent. */

@@ -37,7 +37,7 @@ export const isSignedBySslcommerz = (settings: Settings, form: Readonly<Record<s
 
 type Fields = Readonly<Record<string, string>>;
 type Call<Schema> = { readonly path: string; readonly fields: Fields; readonly shape: Schema };
-/** Which payment and what for, how long it may take, and what the answer means. */
+/** Says which payment and what for, how long it may take, and what the answer means. */
 type About<T> = Pick<GatewayRequest<T>, 'paymentId' | 'kind' | 'signal' | 'outcomeOf'>;
 
 const within = (ctx: GatewayContext): AbortSignal => AbortSignal.timeout(limitsOf(ctx).callMs);
@@ -87,7 +87,7 @@ async function get<Schema extends z.ZodMiniType>(
 
 const isSuccess = (status: string): boolean => status.toUpperCase() === 'SUCCESS';
 
-/** Most that the gateway takes, in characters. */
+/** Bounds what the gateway takes, in characters. */
 const MAX = { name: 50, email: 50, phone: 20, product: 255 } as const;
 const NAMELESS_PRODUCT = 'Membership';
 
@@ -190,7 +190,7 @@ async function askRefund(ctx: GatewayContext, question: GatewayRefundQuestion): 
   return answer ? verdictOfRefundStatus(answer, refundReference) : { word: 'no_answer', reference: refundReference };
 }
 
-/** SSLCOMMERZ, which notifies us as well. */
+/** Speaks with SSLCOMMERZ, which notifies us as well. */
 export const sslcommerz: Gateway = {
   name: 'sslcommerz',
   isConfigured,
