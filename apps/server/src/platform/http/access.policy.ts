@@ -17,26 +17,24 @@ export function whyRefused(access: Access, viewer: Viewer | null, roles: readonl
 
 type MemberAccess = Exclude<Access, 'public' | 'own' | 'staff'>;
 
-const FOR_DEACTIVATED: readonly MemberAccess[] = [
-  'settings',
-  'securing',
-  'restoring',
-  'reactivating',
-  'deactivating',
-  'deleting',
-  'history',
-  'support',
-];
-const FOR_PENDING: readonly MemberAccess[] = ['restoring', 'deleting'];
-/** Of staff, whom an administrator closes. */
+type Left = { readonly may: readonly MemberAccess[]; readonly otherwise: RefusalCode };
+/** Lists what is left to accounts that are not active, each state of them by its name, and how all else is refused. */
+const NOT_ACTIVE: Readonly<Record<Exclude<Viewer['state'], 'active'>, Left>> = {
+  deactivated: {
+    may: ['settings', 'securing', 'restoring', 'reactivating', 'deactivating', 'deleting', 'history', 'support'],
+    otherwise: 'account_deactivated',
+  },
+  deletion_pending: { may: ['restoring', 'deleting'], otherwise: 'account_deletion_pending' },
+};
+/** Lists what staff may not do to their own account, which an administrator closes. */
 const CLOSING: readonly MemberAccess[] = ['deactivating', 'deleting'];
 const BEFORE_COMPLETE: readonly MemberAccess[] = ['settings', 'securing', 'restoring', 'reactivating', 'deleting', 'registering'];
 
 function whyNotAsMember(access: MemberAccess, viewer: Viewer): RefusalCode | null {
   if (viewer.roles.length > 0 && access !== 'settings' && access !== 'securing')
     return CLOSING.includes(access) ? 'staff_account' : 'forbidden_role';
-  if (viewer.state === 'deletion_pending' && !FOR_PENDING.includes(access)) return 'account_deletion_pending';
-  if (viewer.state === 'deactivated' && !FOR_DEACTIVATED.includes(access)) return 'account_deactivated';
+  const left = viewer.state === 'active' ? null : NOT_ACTIVE[viewer.state];
+  if (left && !left.may.includes(access)) return left.otherwise;
   if (BEFORE_COMPLETE.includes(access)) return null;
   return viewer.registrationStep >= REGISTRATION_COMPLETE ? null : 'registration_incomplete';
 }
