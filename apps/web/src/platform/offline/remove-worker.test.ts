@@ -44,7 +44,7 @@ it('[NOTE-16][AUTH-135] signing out takes the worker and all it keeps, also wher
   await vi.advanceTimersByTimeAsync(0);
   mouth.postMessage('left');
   await vi.waitFor(() => expect(kept.size).toBe(0));
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(10_000);
   await removed;
   expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
 });
@@ -56,7 +56,7 @@ it('[AUTH-135] a cache that the worker makes anew meanwhile goes too, as nothing
   kept.add('made-meanwhile');
   mouth.postMessage('left');
   await vi.waitFor(() => expect([...kept]).toEqual([]));
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(10_000);
   await removed;
 });
 
@@ -66,7 +66,7 @@ it('[AUTH-135] a worker that says nothing is taken away after three seconds', as
   expect(done).toEqual(['leave']);
   await vi.advanceTimersByTimeAsync(200);
   expect(done).toEqual(['leave', 'worker', 'application', 'last-seen']);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(10_000);
   await removed;
 });
 
@@ -80,7 +80,7 @@ it('[AUTH-135] a cache that the browser makes anew for what it compiled goes too
     kept.add('application');
     const user = JSON.stringify({ id: 5, name: '', title: '', avatar: null, registration_step: 16 });
     if (isSignedIn) vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'user' ? user : 'a token') });
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(10_000);
     await removed;
     expect([...kept]).toEqual(isSignedIn ? ['application'] : []);
   }
