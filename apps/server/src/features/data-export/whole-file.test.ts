@@ -108,6 +108,7 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
      insert into post (member_id, content, picture_type, credit_entry_id, client_id, created_at) select $1, $2, '', id, gen_random_uuid(), $3 from spent`,
     [id, `${mark}-post-text`, now, `${mark}-post`],
   );
+  await plantFilesOfPosts(id, mark);
   await run(
     `insert into story (member_id, text, client_id, created_at, expires_at) values ($1, $2, gen_random_uuid(), $3, $3::timestamptz + interval '1 day')`,
     [id, `${mark}-story-text`, now],
@@ -154,6 +155,30 @@ async function plant(who: Person, other: Person, mark: string): Promise<void> {
   );
 }
 
+/** Plants a post that a new photo made, one with a picture and a voice, and one with a video. */
+async function plantFilesOfPosts(id: number, mark: string): Promise<void> {
+  const now = test.ctx.clock.now();
+  await run(
+    `insert into post (member_id, picture_type, photo_id, created_at) select member_id, 'profile', id, $2 from photo where member_id = $1`,
+    [id, now],
+  );
+  for (const what of ['picture', 'voice', 'video']) keep(`post/${mark}-${what}`, `${mark}-post-${what}-bytes`);
+  await run(
+    `with spent as (
+       insert into credit_entry (member_id, kind, purchase_id, change, movement, act, act_key, created_at)
+       select member_id, 'feed', id, -1, 'spend', 'feed_post', $2 || n, $3 from purchase, generate_series(1, 2) n where member_id = $1
+       returning id, act_key like '%1' as is_first)
+     insert into post (member_id, picture_type, credit_entry_id, client_id, created_at, image_key, image_width, image_height,
+       audio_key, audio_type, audio_bytes, audio_seconds, video_key, video_type, video_bytes, video_seconds)
+     select $1, '', id, gen_random_uuid(), $3, case when is_first then $4 || '-picture' end, case when is_first then 10 end, case when is_first then 10 end,
+       case when is_first then $4 || '-voice' end, case when is_first then 'audio/mpeg' end, case when is_first then 10 end, case when is_first then 4 end,
+       case when not is_first then $4 || '-video' end, case when not is_first then 'video/mp4' end, case when not is_first then 10 end,
+       case when not is_first then 4 end
+     from spent`,
+    [id, `${mark}-files-of-post`, now, `post/${mark}`],
+  );
+}
+
 describe('the file with one’s data', () => {
   it('[ACC-72][NEVER-06] holds all of one’s own and nothing that another member wrote, showed or gave', async () => {
     await plant(nadia, rahim, 'own');
@@ -182,6 +207,9 @@ describe('the file with one’s data', () => {
       'own-voice-bytes',
       'own-scan-bytes',
       'own-message-bytes',
+      'own-post-picture-bytes',
+      'own-post-voice-bytes',
+      'own-post-video-bytes',
       'own-cv-bytes',
       String(nadia.phone),
       rahim.memberCode,
@@ -209,6 +237,16 @@ describe('the file with one’s data', () => {
       { text: 'own-message-text', sentTo: rahim.memberCode, thread: expect.any(Number), createdAt: expect.stringMatching(/Z$/) },
       { file: expect.stringMatching(/^messages\/message-\d+\.webm$/) },
     ]);
+    const [ownPhoto] = json['photos'] as { file: string }[];
+    const posts = json['posts'] as { text: string | null; files?: string[] }[];
+    expect(posts.find(({ text }) => text === 'own-post-text')?.files ?? []).toEqual([]);
+    expect(posts.filter(({ text }) => text !== 'own-post-text').map(({ files: named = [] }) => named.toSorted())).toEqual(
+      expect.arrayContaining([
+        [ownPhoto?.file],
+        [expect.stringMatching(/^posts\/post-\d+-picture\.jpg$/), expect.stringMatching(/^posts\/post-\d+-voice\.mp3$/)],
+        [expect.stringMatching(/^posts\/post-\d+-video\.mp4$/)],
+      ]),
+    );
     expect(json['account']).toMatchObject({ memberCode: nadia.memberCode, email: 'nadia-whole@example.org', language: 'bn' });
     expect(json['notifications']).toContainEqual(
       expect.objectContaining({ message: expect.objectContaining({ en: 'Your relationship manager suggests own-suggested.' }) }),
@@ -245,12 +283,34 @@ describe('the file with one’s data', () => {
       'sessions',
     ])
       expect(json, name).toHaveProperty([name]);
-    const named = [...text.matchAll(/"files?":\s*\[?("[^\]}]+?")[\],}]/g)].flatMap(([, list = '']) =>
+    const named = [...text.matchAll(/"files?":\s*(\[[^\]]*\]|"[^"]*")/g)].flatMap(([, list = '']) =>
       [...list.matchAll(/"([^"]+)"/g)].map(([, path = '']) => path),
     );
     expect(named.length).toBeGreaterThan(4);
     for (const path of named) expect([...files.keys()], path).toContain(path);
-    expect(named.toSorted()).toEqual([...files.keys()].filter((path) => path.includes('/')).toSorted());
+    // A photo is named beside itself and by the post that it made.
+    expect([...new Set(named)].toSorted()).toEqual([...files.keys()].filter((path) => path.includes('/')).toSorted());
+  });
+
+  it('[FEED-73][ACC-72] leaves out a post that its author deleted, from that moment; what staff removed stands with the reason and names no file', async () => {
+    const farhana = await test.person();
+    await plant(farhana, rahim, 'gone');
+    const deletedAt = test.ctx.clock.now();
+    await run(`update post set deleted_at = $2 where member_id = $1 and (content is null or content <> 'gone-post-text')`, [
+      farhana.accountId,
+      deletedAt,
+    ]);
+    await run(
+      `update post set deleted_at = $2, removed_by_staff_at = $2, removed_by = $3, removal_reason = 'A rude word'
+       where member_id = $1 and (content is not null or image_key is not null)`,
+      [farhana.accountId, deletedAt, rahim.accountId],
+    );
+    const files = await test.exportOf(farhana);
+    const { posts } = JSON.parse(String(files.get('data.json'))) as { posts: { text?: string }[] };
+    const removed = { createdAt: expect.any(String), removedAt: deletedAt.toISOString(), removalReason: 'A rude word', reactions: 0 };
+    expect(posts).toHaveLength(2);
+    expect(posts).toEqual(expect.arrayContaining([{ ...removed, text: 'gone-post-text' }, removed]));
+    expect([...files.keys()].filter((path) => path.startsWith('posts/'))).toEqual([]);
   });
 
   it('[ACC-72] can be read as a page in both languages, without scripts, and what members wrote stands in it as text', async () => {
