@@ -144,6 +144,9 @@ describe('starting a call', () => {
       expect.objectContaining({ state: 'busy', text: 'Missed voice call', name: 'Third Woman' }),
     );
     expect(await rowsOf(third)).toEqual([expect.objectContaining({ text: 'Voice call, busy' })]);
+    // A page after the last has no rows, and says how many there are all the same.
+    const { body: after } = await test.call(listCalls, { token: third.token, query: { page: '2' } });
+    expect(after).toMatchObject({ data: [], total: 1, last_page: 1, current_page: 2 });
     expect(await currentOf(third)).toBeNull();
     // Begins no other while in a call, on whichever device.
     const device = await openSession(test, two.rahim.accountId);

@@ -71,6 +71,14 @@ describe.each(['interest', 'proposal'] as const)('time: %s', (kind) => {
     expect(await test.step(kind, 'accept', nadia, id)).toMatchObject({ status: 409, data: { status: 'expired' } });
   });
 
+  it('[REL-20][ACC-55] waits for a deactivated receiver, and is counted for them, past its 60 days', async () => {
+    await test.send(kind, rahim, nadia);
+    await pass(10);
+    await test.changeState(nadia, 'deactivated');
+    await pass(60);
+    expect(await test.counts(nadia)).toMatchObject({ [kind === 'interest' ? 'interests_received' : 'proposals_received']: 1 });
+  });
+
   it('[REL-20] two who come back at the same moment let the time run again; what had run out stays so', async () => {
     await test.send(kind, rahim, nadia);
     await Promise.all([test.changeState(rahim, 'deactivated'), test.changeState(nadia, 'deactivated')]);

@@ -126,6 +126,15 @@ describe('submitting photos', () => {
     await expect(insert('k4', 'approved')).rejects.toMatchObject({ constraint: 'photo_one_current' });
   });
 
+  it('[REG-122][PROF-97] counts no profile picture where the last of them was rejected, whatever was replaced while it waited', async () => {
+    const nadia = await test.person();
+    await test.upload(nadia, { profile_picture: await pictureOf({ seed: 1 }) });
+    await test.upload(nadia, { profile_picture: await pictureOf({ seed: 2 }) });
+    await review((await rowsOf(nadia))[1]?.id ?? 0, 'No face to be seen');
+    expect(await stateOf(nadia)).toEqual(['profile pending deleted', 'profile rejected']);
+    expect(await hasProfilePicture(test.ctx, nadia.accountId)).toBe(false);
+  });
+
   it('[REG-227] makes one photo of the same picture sent twice', async () => {
     const nadia = await test.person();
     const picture = await pictureOf({ seed: 8 });

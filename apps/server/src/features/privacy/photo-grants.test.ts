@@ -39,6 +39,20 @@ describe('showing photos without being asked', () => {
     expect((await change(removePhotoAccess, nadia, rahim.accountId)).status).toBe(200);
   });
 
+  it('[PROF-55] taking them back from one closes them to nobody else', async () => {
+    const karim = await test.asker(0);
+    for (const viewer of [rahim, karim]) await change(grantPhotoAccess, nadia, viewer.accountId);
+    await change(grantPhotoAccess, nadia, rahim.accountId, 'gallery');
+    await change(removePhotoAccess, nadia, rahim.accountId);
+    expect([await isClear(rahim), await isClear(karim)]).toEqual([false, true]);
+    expect((await test.accessOf(nadia)).data.map(({ user_id, type }) => [user_id, type]).toSorted()).toEqual(
+      [
+        [karim.accountId, 'profile'],
+        [rahim.accountId, 'gallery'],
+      ].toSorted(),
+    );
+  });
+
   it('[PROF-100] taking back is no way to the names of all members: 200 a day', async () => {
     for (let times = 1; times < 200; times += 1) await test.ctx.limits.take(PHOTO_REMOVALS, nadia.accountId);
     const answers = [await change(removePhotoAccess, nadia, rahim.accountId), await change(removePhotoAccess, nadia, rahim.accountId)];
@@ -56,6 +70,13 @@ describe('showing photos without being asked', () => {
     test.ctx.clock.advance(86_400);
     await openAgain();
     expect(await test.noticesOf(rahim)).toHaveLength(2);
+  });
+
+  it('[NOTE-10][NOTE-22] showing photos that are shown already is told to nobody, on another day either', async () => {
+    await change(grantPhotoAccess, nadia, rahim.accountId);
+    test.ctx.clock.advance(86_400);
+    expect((await change(grantPhotoAccess, nadia, rahim.accountId)).status).toBe(200);
+    expect((await test.noticesOf(rahim)).map(({ type }) => type)).toEqual(['photo_allowed']);
   });
 
   it('[PROF-55][NEVER-05] answers the request that waits for the same; its credit stays spent', async () => {

@@ -74,6 +74,18 @@ describe('the shortlist', () => {
     }
   });
 
+  it('[PROF-03] who was put on it and closed the account looks like any other who is not available, and stays on it', async () => {
+    const rahim = await test.man();
+    await test.shortlist(nadia, rahim.accountId);
+    for (const state of ['deactivated', 'suspended', 'terminated']) {
+      await test.setState(rahim.accountId, state);
+      expect((await remove(nadia, rahim.accountId)).failure, state).toMatchObject(NOT_AVAILABLE);
+    }
+    await test.setState(rahim.accountId, 'active');
+    expect(await test.shortlistedOf(rahim.accountId)).toBe(1);
+    expect((await remove(nadia, rahim.accountId)).body.data.shortlisted).toBe(0);
+  });
+
   it('[REL-13] one who is no longer eligible can be taken off', async () => {
     const rahim = await test.man();
     await test.shortlist(nadia, rahim.accountId);

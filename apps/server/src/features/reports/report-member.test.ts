@@ -158,12 +158,15 @@ describe('reporting a member', () => {
     expect((await test.reportMember(nadia, { user_id: rahim.accountId, reason: 'other', detail: 'x'.repeat(1000) })).status).toBe(200);
   });
 
-  it('[REL-86] 20 a day; refused ones do not count', async () => {
+  it('[REL-86][REL-87] 20 a day; refused ones do not count, and what is reported already is refused as that', async () => {
     const people = await Promise.all(Array.from({ length: 21 }, () => test.person()));
     await test.reportMember(nadia, { user_id: 999_999 });
     const answers: number[] = [];
-    for (const { accountId } of people) answers.push((await test.reportMember(nadia, { user_id: accountId })).status);
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    const report = async (one?: Person) => (await test.reportMember(nadia, { user_id: one?.accountId })).status;
+    answers.push(await report(people[0]), await report(people[0]), await report(people[0]));
+    for (const one of people.slice(1)) answers.push(await report(one));
+    expect(answers).toEqual([200, 409, 409, ...Array.from({ length: 19 }, () => 200), 429]);
+    expect(await report(people[19])).toBe(409);
     test.ctx.clock.advance(86_401);
     expect((await test.reportMember(nadia, { user_id: people[20]?.accountId })).status).toBe(200);
   });

@@ -154,6 +154,20 @@ describe('an appeal', () => {
 });
 
 describe('its decision', () => {
+  it('[FAIR-03][STAFF-25] is of this one alone: others go on waiting', async () => {
+    const karim = await test.person();
+    const [one, other] = [await appealed(await warned()), await appealed((await test.decide(warnMember, first, karim)).body.data.id)];
+    expect((await decide(upholdSanction, second, one)).status).toBe(200);
+    const decisions = await test.rows('select id, outcome, decided_by, decision_reason from appeal where id = any($1) order by id', [
+      one,
+      other,
+    ]);
+    expect(decisions).toEqual([
+      { id: one, outcome: 'upheld', decided_by: second.accountId, decision_reason: 'Looked at all messages' },
+      { id: other, outcome: null, decided_by: null, decision_reason: null },
+    ]);
+  });
+
   it('[FAIR-03][STAFF-52] is never the first decider’s, who cannot open it either; the database refuses it too', async () => {
     const id = await appealed(await warned());
     for (const call of [showAppeal, upholdSanction, revokeSanction] as const)
@@ -161,7 +175,7 @@ describe('its decision', () => {
     const file = await test.call(downloadAppealFile, { params: { id: String(id), file: '1' }, token: first.token });
     expect(file.failure.code).toBe('own_decision');
     const list = await test.call(listAppeals, { token: first.token, query: {} });
-    expect(list.body.data.find((row) => row.id === id)).toMatchObject({ is_own: true, is_late: false });
+    expect(list.body.data.find((row) => row.id === id)).toMatchObject({ is_own: true, is_late: false, member_name: 'Nadia Rahman' });
     const byHand = test.ctx.pool.query(
       "update appeal set decided_by = $2, decided_at = now(), outcome = 'upheld', decision_reason = 'By hand' where id = $1",
       [id, first.accountId],

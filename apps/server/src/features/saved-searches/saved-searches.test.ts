@@ -185,6 +185,14 @@ describe('deleting', () => {
     expect(await scene.names()).toEqual(['Stays']);
   });
 
+  it('[SRCH-33] takes this one away and no other', async () => {
+    const kept = (await scene.save('Kept', {})).body.data.id;
+    const gone = (await scene.save('Gone', {})).body.data.id;
+    expect((await scene.remove(gone)).status).toBe(200);
+    expect((await scene.counts()).map(([name]) => name)).toEqual(['Kept']);
+    expect((await scene.remove(kept)).status).toBe(200);
+  });
+
   it('[SRCH-84] of two at once one deletes', async () => {
     const { body } = await scene.save('Gone');
     const answers = await Promise.all([scene.remove(body.data.id), scene.remove(body.data.id)]);

@@ -34,6 +34,18 @@ describe('deleting', () => {
     expect(await test.storage.get(key)).toBeNull();
   });
 
+  it('[FEED-68] takes this one off alone, and the image of this one', async () => {
+    const [first, second, third] = [
+      await test.shared(nadia, { image: await picture() }),
+      await test.shared(nadia, { image: await picture() }),
+      await test.shared(nadia),
+    ];
+    const [, { imageKey } = { imageKey: null }] = await test.storiesOf(nadia);
+    await test.remove(nadia, second.id);
+    expect((await test.shownTo(rahim)).map(({ id }) => id).toSorted()).toEqual([first.id, third.id].toSorted());
+    expect(await test.waitingFiles()).toEqual([imageKey]);
+  });
+
   it('[FEED-68][FEED-79] twice, or at the same moment, is done once', async () => {
     const { id } = await test.shared(nadia);
     const taps = await Promise.all([test.remove(nadia, id), test.remove(nadia, id)]);
@@ -45,9 +57,13 @@ describe('deleting', () => {
   it('[FEED-79][NEVER-04] another’s or what is no story is not there, and nothing changes', async () => {
     const { id } = await test.shared(nadia);
     const before = await test.storiesOf(nadia);
+    // Who has a story too deletes that one at most.
+    await test.shared(rahim, { image: await picture() });
+    const his = await test.storiesOf(rahim);
     for (const target of [id, 999_999, 'x', -1, '']) expect((await test.remove(rahim, target)).status).toBe(404);
     expect(await refused(test.remove(rahim, id))).toEqual(notAvailable);
     expect(await test.storiesOf(nadia)).toEqual(before);
+    expect(await test.storiesOf(rahim)).toEqual(his);
   });
 });
 
@@ -92,10 +108,12 @@ describe('a removal by staff', () => {
     inTransaction(test.ctx, (tx) => removeStoryByStaff(tx, { storyId, staffId: moderator.accountId, reason: 'Advertising' }));
 
   it('[STAFF-17][STAFF-05][FEED-50][NOTE-10] takes the story off at once, tells its author why and is in the audit log', async () => {
+    const his = await test.shared(rahim, { image: await picture() });
     const { id } = await test.shared(nadia, { image: await picture() });
     const key = (await test.storiesOf(nadia))[0]?.imageKey;
     await removeByStaff(id);
-    expect(await test.shownTo(rahim)).toEqual([]);
+    expect((await test.shownTo(rahim)).map((story) => story.id)).toEqual([his.id]);
+    expect(await test.noticesOf(rahim)).toEqual([]);
     expect((await test.storiesOf(nadia))[0]).toMatchObject({
       imageKey: null,
       removedBy: moderator.accountId,

@@ -145,7 +145,7 @@ describe('matched profiles', () => {
     expect((await test.call(listMatchedProfiles, { token: poor.token, query: { page: '2' } })).body.data).toEqual([]);
   });
 
-  it('[UX-14] greets with the best five on the day of the registration, and with the first three after it', async () => {
+  it('[UX-14][SRCH-64][SRCH-65] greets with the best five on the day of the registration, and after it with as many of them as the package shows', async () => {
     await Promise.all(Array.from({ length: 6 }, () => woman()));
     const newest = await test.man();
     await mirror(newest);
@@ -160,6 +160,8 @@ describe('matched profiles', () => {
     expect(await firsts()).toBe(5);
     await registered(25);
     expect(await firsts()).toBe(3);
+    await sellPackage(test, newest.accountId, { counts: { autoProfileMatch: 1 } });
+    expect(await firsts()).toBe(5);
   });
 
   it('[SRCH-65] pages with Auto Profile Match, twenty a page', async () => {

@@ -244,6 +244,12 @@ describe('an answer', () => {
     expect((await reply(winner, threadId, { message: 'Mine again', seen })).status).toBe(409);
   });
 
+  it('[STAFF-25] a colleague’s answer in another conversation stops nobody', async () => {
+    const [one, other] = [await asking(), await asking()];
+    expect((await reply(bashir, other.threadId, { seen: other.messageId })).status).toBe(200);
+    expect((await reply(amina, one.threadId, { seen: one.messageId })).status).toBe(200);
+  });
+
   it('[STAFF-18] sent again under the same client_id is one, also after a colleague wrote', async () => {
     const { who, threadId, messageId } = await asking();
     const clientId = randomUUID();

@@ -41,6 +41,22 @@ describe('a new photo', () => {
     expect([await test.spendingsOf(nadia), await test.postsLeft(nadia)]).toEqual([[], 5]);
   });
 
+  it('[FEED-12][FEED-38] stands among all posts, those with a photo and those of whom one follows, and not among videos', async () => {
+    await uploadAndApprove(nadia);
+    const [post] = await test.postsOf(nadia);
+    await test.follow(rahim, nadia);
+    for (const [tab, expected] of [
+      ['all', [post?.id]],
+      ['photos', [post?.id]],
+      ['following', [post?.id]],
+      ['videos', []],
+    ] as const)
+      expect(
+        (await test.list(rahim, { tab })).body.data.filter((one) => one.user_id === nadia.accountId).map((one) => one.id),
+        tab,
+      ).toEqual(expected);
+  });
+
   it('[FEED-39] added to the gallery becomes one too, each its own', async () => {
     await sellPackage(test, nadia.accountId, { counts: { photoGallery: 2 } });
     const ids: number[] = [];

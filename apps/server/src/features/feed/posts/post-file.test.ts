@@ -56,6 +56,7 @@ describe('a file of a post', () => {
     const { headers } = await test.fetch(address);
     const again = await test.fetch(address, { 'if-none-match': String(headers['etag']) });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await test.fetch(address, { 'if-none-match': '"another"' })).status).toBe(200);
     test.clock.advance(60);
     expect(addressFor(rahim)).toBe(address);
     await test.remove(nadia, postId);
