@@ -25,6 +25,8 @@ const COUNTED_WRONG =
 /** Stays in Latin digits: what stands in for a value, addresses, codes, names of files and formats, and what a program reads. */
 const MAY_BE_LATIN =
   /\{\w+\}|\$\{[^}]*\}|\]\([^)]*\)|https?:\S+|BN\d+|R-\d{4}-\d+|\b(?:report|message|post):\d+|12\.4K|MP[34]|<\/?h\d>|\[(?:0-9|A-Z|a-z|-|০-৯)+\]/g;
+/** Thousands are told apart as everywhere else: ১,০০০ and ১,০০,০০০. */
+const WITHOUT_GROUPS = /(?<![০-৯,])[১-৯][০-৯]*০০০(?![০-৯])/;
 /** Letters of two forms that look alike: everywhere the one with its dot apart, so that words are found. */
 const DOT_WITHIN = /[\u09dc\u09dd\u09df]/;
 
@@ -100,6 +102,10 @@ describe('[QUAL-09][UX-17] every Bengali sentence of the product', () => {
 
   it('has Bengali digits, but in codes and addresses', () => {
     expect(where(sentences.filter(({ text }) => /[0-9]/.test(text.replaceAll(MAY_BE_LATIN, ''))))).toEqual([]);
+  });
+
+  it('[QUAL-11] groups thousands as the counters beside them do', () => {
+    expect(where(sentences.filter(({ text }) => WITHOUT_GROUPS.test(text)))).toEqual([]);
   });
 
   it('ends with ।, with no space before it, and writes each letter in one way', () => {

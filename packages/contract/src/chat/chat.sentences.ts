@@ -3,7 +3,7 @@ import { sentences } from '../kernel/index.ts';
 export const messagesSentences = sentences({
   tooLong: {
     en: 'A message can be at most 2000 characters long.',
-    bn: 'একটি বার্তা সর্বোচ্চ ২০০০ অক্ষরের হতে পারে।',
+    bn: 'একটি বার্তা সর্বোচ্চ ২,০০০ অক্ষরের হতে পারে।',
   },
   nothingWritten: {
     en: 'Write something or add a photo or voice clip.',

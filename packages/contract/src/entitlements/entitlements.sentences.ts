@@ -4,7 +4,7 @@ export const entitlementsSentences = sentences({
   counterUnknown: { en: 'Please choose one of the counters.', bn: 'একটি কাউন্টার বেছে নিন।' },
   changeWrong: {
     en: 'Please enter a whole number that is not 0, from -100000 to 100000.',
-    bn: '০ ছাড়া -১০০০০০ থেকে ১০০০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।',
+    bn: '০ ছাড়া -১,০০,০০০ থেকে ১,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।',
   },
   yesOrNo: { en: 'This is either included or not.', bn: 'এটি হয় আছে, নয় নেই।' },
   fewerLeft: { en: 'Only {n} are left.', bn: 'মাত্র {n}টি বাকি আছে।' },

@@ -5,7 +5,7 @@ export const feedSentences = sentences({
   deleted: { en: 'Post deleted.', bn: 'পোস্ট মুছে ফেলা হয়েছে।' },
   notAvailable: { en: 'This post is no longer available.', bn: 'এই পোস্টটি আর নেই।' },
   nothingToPost: { en: 'Write something or add a photo, voice or video.', bn: 'কিছু লিখুন, অথবা ছবি, ভয়েস বা ভিডিও যোগ করুন।' },
-  textTooLong: { en: 'A post can be at most 2000 characters long.', bn: 'একটি পোস্ট সর্বোচ্চ ২০০০ অক্ষরের হতে পারে।' },
+  textTooLong: { en: 'A post can be at most 2000 characters long.', bn: 'একটি পোস্ট সর্বোচ্চ ২,০০০ অক্ষরের হতে পারে।' },
   contactDetails: {
     en: 'Please leave out phone numbers and e-mail addresses.',
     bn: 'ফোন নম্বর ও ইমেইল ঠিকানা বাদ দিন।',

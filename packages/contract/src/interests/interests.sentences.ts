@@ -3,7 +3,7 @@ import type { InterestKind } from './interests.schemas.ts';
 
 export const interestsSentences = sentences({
   noteTooLong: { en: 'Please enter at most 300 characters.', bn: 'সর্বোচ্চ ৩০০ অক্ষর লিখুন।' },
-  messageLength: { en: 'Please write 10 to 1000 characters.', bn: '১০ থেকে ১০০০ অক্ষরের মধ্যে লিখুন।' },
+  messageLength: { en: 'Please write 10 to 1000 characters.', bn: '১০ থেকে ১,০০০ অক্ষরের মধ্যে লিখুন।' },
 });
 
 /** The text that every interest carries, made when it is read. */

@@ -4,7 +4,7 @@ import { sentences } from '../kernel/index.ts';
 export const manageProfileSentences = sentences({
   updated: { en: 'Profile updated.', bn: 'প্রোফাইল হালনাগাদ হয়েছে।' },
   taglineLength: { en: 'Please enter at most 120 characters.', bn: 'সর্বোচ্চ ১২০ অক্ষর লিখুন।' },
-  introductionLength: { en: 'Please enter at most 2000 characters.', bn: 'সর্বোচ্চ ২০০০ অক্ষর লিখুন।' },
+  introductionLength: { en: 'Please enter at most 2000 characters.', bn: 'সর্বোচ্চ ২,০০০ অক্ষর লিখুন।' },
   casteLength: { en: 'Please enter at most 50 characters.', bn: 'সর্বোচ্চ ৫০ অক্ষর লিখুন।' },
   healthLength: { en: 'Please enter at most 500 characters.', bn: 'সর্বোচ্চ ৫০০ অক্ষর লিখুন।' },
   addressLength: { en: 'Please enter at most 200 characters.', bn: 'সর্বোচ্চ ২০০ অক্ষর লিখুন।' },

@@ -28,7 +28,7 @@ export const packagesSentences = sentences({
   },
   wholeTaka: { en: 'Please enter the price in whole taka.', bn: 'দাম পূর্ণ টাকায় লিখুন।' },
   validityDays: { en: 'Please enter 1 to 365 days.', bn: '১ থেকে ৩৬৫ দিনের মধ্যে লিখুন।' },
-  countRange: { en: 'Please enter a whole number from 0 to 100000.', bn: '০ থেকে ১০০০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।' },
+  countRange: { en: 'Please enter a whole number from 0 to 100000.', bn: '০ থেকে ১,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা লিখুন।' },
   yesOrNo: { en: 'Please enter 0 or 1.', bn: '০ অথবা ১ লিখুন।' },
   meetingsOfAssistedOnly: {
     en: 'Only assisted packages have meetings.',

@@ -4,7 +4,7 @@ import type { ReportReason } from './reports.schemas.ts';
 export const reportSentences = sentences({
   selectReason: { en: 'Please select a reason', bn: 'একটি কারণ বেছে নিন' },
   detailNeeded: { en: 'Please describe what happened.', bn: 'কী ঘটেছে তা লিখে জানান।' },
-  detailTooLong: { en: 'Please write at most 1000 characters.', bn: 'সর্বোচ্চ ১০০০ অক্ষর লিখুন।' },
+  detailTooLong: { en: 'Please write at most 1000 characters.', bn: 'সর্বোচ্চ ১,০০০ অক্ষর লিখুন।' },
   blockWrong: { en: 'Please choose whether to block this member.', bn: 'এই সদস্যকে ব্লক করবেন কি না বেছে নিন।' },
   chooseType: { en: 'This cannot be reported.', bn: 'এটি রিপোর্ট করা যায় না।' },
   chooseContent: { en: 'Please name what is to be removed, such as post:12.', bn: 'কী সরাতে হবে লিখুন, যেমন post:12।' },

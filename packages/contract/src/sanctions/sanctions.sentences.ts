@@ -13,7 +13,7 @@ export const sanctionSentences = sentences({
     bn: 'শুধু সীমাবদ্ধতা, স্থগিতাদেশ বা শেষ করা সদস্যপদ বদলানো যায়।',
   },
   appealShort: { en: 'Please write at least 20 characters.', bn: 'অন্তত ২০ অক্ষর লিখুন।' },
-  appealLong: { en: 'Please write at most 3000 characters.', bn: 'সর্বোচ্চ ৩০০০ অক্ষর লিখুন।' },
+  appealLong: { en: 'Please write at most 3000 characters.', bn: 'সর্বোচ্চ ৩,০০০ অক্ষর লিখুন।' },
   tooManyFiles: { en: 'You can add at most 3 files.', bn: 'সর্বোচ্চ ৩টি ফাইল দেওয়া যায়।' },
   fileTooLarge: { en: 'Each file can be at most 5 MB.', bn: 'প্রতিটি ফাইল সর্বোচ্চ ৫ এমবি হতে পারে।' },
   fileWrong: { en: 'Please add pictures (JPEG, PNG, WebP) or PDF files.', bn: 'ছবি (JPEG, PNG, WebP) বা পিডিএফ ফাইল দিন।' },

@@ -133,7 +133,7 @@ describe('what is taken', () => {
       expect([answer.status, answer.failure.errors]).toEqual([422, { message: ['Write something or add a photo or voice clip.'] }]);
     }
     const long = await test.reply(rahim, threadId, 'ক'.repeat(2001), { language: 'bn' });
-    expect([long.status, long.failure.errors]).toEqual([422, { message: ['একটি বার্তা সর্বোচ্চ ২০০০ অক্ষরের হতে পারে।'] }]);
+    expect([long.status, long.failure.errors]).toEqual([422, { message: ['একটি বার্তা সর্বোচ্চ ২,০০০ অক্ষরের হতে পারে।'] }]);
     expect(resultOf(await test.reply(rahim, threadId, '😀'.repeat(2000)))).toBe('taken');
   });
 

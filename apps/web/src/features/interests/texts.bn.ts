@@ -30,7 +30,7 @@ export const bn: Translation<typeof en> = {
   sending: 'পাঠানো হচ্ছে...',
   proposalMessage: 'বার্তা',
   proposalPlaceholder: '{name} ও পরিবারের উদ্দেশে কয়েকটি কথা লিখুন',
-  proposalHint: '১০ থেকে ১০০০ অক্ষর',
+  proposalHint: '১০ থেকে ১,০০০ অক্ষর',
   proposalFailed: 'আপনার প্রস্তাব পাঠানো যায়নি। আবার চেষ্টা করুন।',
   acceptInterestPrompt: '{name} আপনাকে আগ্রহ জানিয়েছেন। গ্রহণ করলে আপনারা একে অপরের সঙ্গে চ্যাট করতে পারবেন।',
   acceptProposalPrompt: '{name} আপনাকে একটি প্রস্তাব পাঠিয়েছেন। গ্রহণ করলে আপনারা একে অপরের সঙ্গে চ্যাট করতে পারবেন।',
