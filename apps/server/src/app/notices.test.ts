@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeContactSendCode, changeContactVerify, changePassword, reactivateAccount } from '@app/contract/accounts';
+import { changeContactSendCode, changeContactVerify, changePassword, reactivateAccount, signIn } from '@app/contract/accounts';
 import {
   acceptInterest,
   acceptProposal,
@@ -329,6 +329,17 @@ describe('what guards the account', () => {
       },
     ]);
     expect(await typesOf({ token: fresh })).toEqual(['contact_changed', 'password_changed', 'new_sign_in', ...before]);
+  });
+
+  it('[AUTH-56][QUAL-09] a browser that does not say what it is is told of in the language of the reader', async () => {
+    const { phone, token } = await joined();
+    expect((await test.call(signIn, { body: { email_or_phone: phone, password: PASSWORD }, address: newAddress() })).status).toBe(200);
+    expect((await inBoth({ token }))[0]).toEqual({
+      type: 'new_sign_in',
+      en: 'New sign-in to your account from Unknown browser. Not you? Change your password.',
+      bn: 'অচেনা ব্রাউজার থেকে আপনার অ্যাকাউন্টে নতুন সাইন ইন হয়েছে। আপনি না হলে পাসওয়ার্ড বদলান।',
+      link: '/account-settings',
+    });
   });
 
   it('[NOTE-11][ACC-75] coming back, and an address that somebody else verified, stand in the list', async () => {

@@ -106,3 +106,10 @@ export const changedContacts = {
   mobile: { en: 'mobile number', bn: 'মোবাইল নম্বর' },
   email: { en: 'email', bn: 'ইমেইল' },
 } as const satisfies Record<string, Sentence>;
+
+/** `device` of `new_sign_in`, and in lists of sign-ins, where the browser did not say what it is. */
+export const unknownBrowser = { en: 'Unknown browser', bn: 'অচেনা ব্রাউজার' } as const satisfies Sentence;
+
+/** Returns a browser as it is kept, in the language of its reader: what is known of it are names. */
+export const deviceIn = (language: keyof typeof unknownBrowser, device: string): string =>
+  device === unknownBrowser.en ? unknownBrowser[language] : device;

@@ -16,7 +16,15 @@ export {
   TERMS_VERSION,
 } from './accounts.schemas.ts';
 export { confirmAuthenticator, removeAuthenticator, showAuthenticator, startAuthenticator } from './authenticator.endpoints.ts';
-export { accountNoticeTexts, budgetPeriods, changedContacts, waysToStop, type AccountNotice } from './accounts.notices.ts';
+export {
+  accountNoticeTexts,
+  budgetPeriods,
+  changedContacts,
+  deviceIn,
+  unknownBrowser,
+  waysToStop,
+  type AccountNotice,
+} from './accounts.notices.ts';
 export { accountMessages, accountSentences } from './accounts.sentences.ts';
 export {
   changeContactSendCode,

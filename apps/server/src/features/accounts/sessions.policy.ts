@@ -1,3 +1,4 @@
+import { unknownBrowser } from '@app/contract/accounts';
 import { secondsAfter } from '#platform/clock';
 
 const MINUTE = 60;
@@ -56,7 +57,7 @@ const nameIn = (list: readonly (readonly [RegExp, string])[], userAgent: string)
 /** Returns browser and system of a user agent, as people know them; never the text that the browser sent. */
 export function deviceOf(userAgent: string): string {
   const names = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((name) => name !== undefined);
-  return names.length > 0 ? names.join(', ') : 'Unknown browser';
+  return names.length > 0 ? names.join(', ') : unknownBrowser.en;
 }
 
 const IPV6_GROUPS = 8;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceIn } from '@app/contract/accounts';
 import { Badge, Button, ErrorState, Pager, Question, SkeletonRows } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, useLanguage, useTexts, type Language } from '#platform/i18n';
@@ -37,7 +38,9 @@ function EventRow({ event, onNotMe }: { readonly event: SecurityEvent; readonly 
   const timeZone = useMe().data?.timeZone;
   const name = useNameOf(event);
   const time = formatMoment(event.at, language, timeZone);
-  const place = [event.device, event.country && countryIn(language, event.country)].filter(Boolean).join(' · ');
+  const place = [event.device && deviceIn(language, event.device), event.country && countryIn(language, event.country)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="flex flex-col items-start justify-between gap-x-4 gap-y-2 py-4 sm:flex-row sm:items-center">
       <div className="min-w-0">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MonitorSmartphone } from 'lucide-react';
+import { deviceIn } from '@app/contract/accounts';
 import { Badge, Button, Dialog, ErrorState, SkeletonRows, toast } from '#ui';
 import { useMe } from '#features/session';
 import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
@@ -44,6 +45,7 @@ function SessionEntry({ session, onEnd }: Props) {
   const say = useTexts(settingsTexts);
   const language = useLanguage();
   const timeZone = useMe().data?.timeZone;
+  const device = deviceIn(language, session.device);
   const time = (instant: string): string => formatMoment(instant, language, timeZone);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
@@ -51,7 +53,7 @@ function SessionEntry({ session, onEnd }: Props) {
         <MonitorSmartphone aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-            {session.device}
+            {device}
             {session.current && <Badge tone="success">{say('thisDevice')}</Badge>}
           </p>
           <p className="text-sm text-muted">{say('lastUsed', { time: time(session.lastUsedAt) })}</p>
@@ -60,7 +62,7 @@ function SessionEntry({ session, onEnd }: Props) {
         </div>
       </div>
       {!session.current && (
-        <Button variant="secondary" size="small" aria-label={say('signOutOf', { device: session.device })} onClick={onEnd}>
+        <Button variant="secondary" size="small" aria-label={say('signOutOf', { device })} onClick={onEnd}>
           {say('signOut')}
         </Button>
       )}
@@ -73,6 +75,7 @@ type SessionToEnd = { readonly id: number; readonly device: string } | 'others';
 /** Asks before a device is signed out. */
 function EndSessionDialog({ toEnd, onClose }: { toEnd: SessionToEnd | null; onClose: () => void }) {
   const say = useTexts(settingsTexts);
+  const language = useLanguage();
   const reload = useReload();
   const end = useAction({
     send: (which: SessionToEnd) => sendEndOfSessions(which === 'others' ? null : which.id),
@@ -102,7 +105,9 @@ function EndSessionDialog({ toEnd, onClose }: { toEnd: SessionToEnd | null; onCl
         </>
       }
     >
-      <p>{toEnd !== null && (toEnd === 'others' ? say('endOthersText') : say('endOneText', { device: toEnd.device }))}</p>
+      <p>
+        {toEnd !== null && (toEnd === 'others' ? say('endOthersText') : say('endOneText', { device: deviceIn(language, toEnd.device) }))}
+      </p>
     </Dialog>
   );
 }
