@@ -30,6 +30,11 @@ it('[SRCH-90] what a member has not stated is left out, with what stood between'
   ]);
 });
 
+it('[SRCH-90] a height stands in feet and inches, so that its line is not cut off; the profile has the centimetres', () => {
+  expect(textsOf({ ...AMINA, height: '5\'4" (163 cm)' }, '26 years')[1]).toBe('Never Married · 5\'4"');
+  expect(textsOf({ ...AMINA, maritalStatus: 'অবিবাহিত', height: '৫\'৪" (১৬৩ সেমি)' }, '২৬ বছর')[1]).toBe('অবিবাহিত · ৫\'৪"');
+});
+
 it('[SRCH-90] each line says what it is about, whatever stands before it', () => {
   expect(cardLines({ ...AMINA, height: null, maritalStatus: null }, '26 years').map(({ about }) => about)).toEqual([
     'age',
