@@ -26,8 +26,8 @@ export function MemberCard({ member, children }: MemberCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-float">
       <PhotoFrame src={member.photo} alt={member.firstName} ratio="portrait" corner="none" />
-      <div className="flex flex-1 flex-col gap-1 p-4">
-        <h2 className="text-lg font-semibold text-ink">{member.firstName}</h2>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h2 className="text-lg font-semibold break-words text-ink">{member.firstName}</h2>
         <p className="text-muted">{[say('years', { age: member.age }), member.religion].filter(Boolean).join(' · ')}</p>
         <p className="text-muted">{member.country}</p>
         <Link
@@ -43,7 +43,7 @@ export function MemberCard({ member, children }: MemberCardProps) {
   );
 }
 
-const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';
+const gridClass = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
 
 /** Stands in the place of the cards that are on their way. */
 export function MemberGridSkeleton({ cards = 8 }: { cards?: number }) {

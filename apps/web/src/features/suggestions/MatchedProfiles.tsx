@@ -55,7 +55,7 @@ function Matches() {
     <>
       {first?.locked === 1 && <Locked count={first.totalMatches} />}
       {first?.locked === 0 && first.picksHidden === 1 && <HiddenPicks />}
-      <ul className="m-0 grid list-none gap-4 p-0 sm:grid-cols-2 md:max-lg:grid-cols-3 xl:grid-cols-3">
+      <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:gap-4 md:max-lg:grid-cols-3 xl:grid-cols-3">
         {(isWhole ? matches : matches.slice(0, FIRST_CARDS)).map((match) => (
           <li key={match.userId}>
             <MatchCard match={match} />
@@ -124,7 +124,7 @@ function MatchCard({ match }: { match: MatchedProfile }) {
       <div className="flex flex-wrap items-center gap-x-2">
         <Badge tone="brand">{say('percent', { n: formatDigits(match.matchScore, language) })}</Badge>
         {match.isNew === 1 && <Badge tone="success">{say('isNew')}</Badge>}
-        <span className="-mr-4 ml-auto">
+        <span className="-mx-4 sm:ml-auto">
           <Button variant="quiet" size="small" busy={isUnderWay} aria-label={say('notForMeOf', { name: match.firstName })} onClick={hide}>
             {say('notForMe')}
           </Button>
