@@ -134,6 +134,9 @@ test('[ACC-23][ACC-32][ACC-33][ACC-36] code and link are handed on in every brow
       ]);
       await expect(menu(page).getByRole('button').last()).toHaveText('Sign Out');
       await expect(codeField(page)).toHaveValue(/^BN/);
+      // On a phone most of the link is read without scrolling in its field.
+      const { left, right } = await edgesOf(linkField(page));
+      expect(right - left).toBeGreaterThan(280);
       const edges = async () => ({ menuBox: await edgesOf(menu(page)), sectionBox: await edgesOf(section(page)) });
       // The menu changes its place a moment after the window its width.
       await expect

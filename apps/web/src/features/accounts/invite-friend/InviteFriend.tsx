@@ -88,8 +88,8 @@ type CopyLineProps = {
 function CopyLine({ label, copyLabel, value, field, onCopy }: CopyLineProps) {
   const say = useTexts(settingsTexts);
   return (
-    <div className="flex items-end gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-col items-start gap-2 sm:flex-row sm:items-end">
+      <div className="w-full min-w-0 sm:flex-1">
         <TextField ref={field} label={label} value={value} readOnly spellCheck={false} onFocus={(event) => event.target.select()} />
       </div>
       <Button variant="secondary" icon={<Copy aria-hidden />} aria-label={copyLabel} onClick={() => void onCopy()}>
