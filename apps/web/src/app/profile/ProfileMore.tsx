@@ -64,7 +64,7 @@ function OfAnother({ head, sharing, bioData }: OfAnotherProps) {
 
 const Entries = ({ items }: { items: readonly MenuItem[] }) =>
   items.map((item) => (
-    <Button key={item.label} variant="quiet" size="small" icon={item.icon} onClick={item.onSelect}>
+    <Button key={item.label} variant="secondary" size="small" icon={item.icon} onClick={item.onSelect}>
       {item.label}
     </Button>
   ));

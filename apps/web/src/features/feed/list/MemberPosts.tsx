@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
-import { EmptyState, ErrorState, Heading } from '#ui';
+import { ButtonLink, EmptyState, ErrorState, Heading } from '#ui';
 import { useTexts } from '#platform/i18n';
+import { useSession } from '#platform/session';
 import { memberPostsQuery } from '../feed.queries.ts';
 import type { PostSlots } from '../post/post-slots.ts';
 import { PostList, PostListEnd, PostListSkeleton, postsOf, useLoadWhenOnline } from './PostList.tsx';
@@ -31,7 +32,7 @@ function Posts({ memberId, slots }: MemberPostsProps) {
   if (list.isPending) return <PostListSkeleton />;
   if (!list.data) return <ErrorState text={say('postsFailed')} busy={list.isFetching} onRetry={() => void list.refetch()} />;
   const posts = postsOf(list.data.pages);
-  if (posts.length === 0 && !list.hasNextPage) return <EmptyState level={3} title={say('noPosts')} drawing={<NotebookPen aria-hidden />} />;
+  if (posts.length === 0 && !list.hasNextPage) return <NoPosts memberId={memberId} />;
   return (
     <PostList
       name={`member-${memberId}`}
@@ -43,4 +44,16 @@ function Posts({ memberId, slots }: MemberPostsProps) {
       end={<PostListEnd list={list} />}
     />
   );
+}
+
+/** Says that there are none; on one's own page with the way to write one. */
+function NoPosts({ memberId }: { memberId: number }) {
+  const say = useTexts(texts);
+  const isOwn = useSession()?.user.id === memberId;
+  const write = (
+    <ButtonLink to="/feed" variant="secondary">
+      {say('writeFirst')}
+    </ButtonLink>
+  );
+  return <EmptyState level={3} title={say('noPosts')} drawing={<NotebookPen aria-hidden />} action={isOwn && write} />;
 }

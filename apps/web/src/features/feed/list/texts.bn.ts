@@ -9,6 +9,7 @@ export const bn: Translation<typeof en> = {
   videos: 'ভিডিও',
   following: 'অনুসরণ',
   noPosts: 'এখনো কোনো পোস্ট নেই',
+  writeFirst: 'পোস্ট লিখুন',
   noPhotos: 'এখনো ছবিসহ কোনো পোস্ট নেই',
   noVideos: 'এখনো ভিডিওসহ কোনো পোস্ট নেই',
   noFollowing: 'আপনি যাঁদের অনুসরণ করেন, তাঁদের পোস্ট এখানে দেখা যাবে',

@@ -6,6 +6,7 @@ export const en = {
   videos: 'Videos',
   following: 'Following',
   noPosts: 'No posts yet',
+  writeFirst: 'Write a post',
   noPhotos: 'No photo posts yet',
   noVideos: 'No video posts yet',
   noFollowing: 'Posts of members you follow appear here',
