@@ -115,6 +115,20 @@ async function goOn(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(/\/messages\/\d+$/);
 }
 
+/** Pages whose heading stands by itself, in no card and under no portrait. */
+const HEADED_PAGES = ['/messages', '/packages', '/notifications', '/my-wallet', '/privacy-settings'];
+
+/** Returns where the words of the heading begin. */
+const headingBegins = (page: Page): Promise<number> =>
+  page
+    .locator('#content h1')
+    .first()
+    .evaluate((heading) => {
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      return Math.round(words.getBoundingClientRect().left);
+    });
+
 const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.tagName);
 
 /**
@@ -152,7 +166,7 @@ async function expectOutlinesAndOneGrid(page: Page, paths: readonly string[]): P
   await page.unroute('**/api/member/**');
 }
 
-/** Goes from page to page on a phone: nothing moves when its data come, and no control ever lies under a bar. */
+/** Goes from page to page on a phone: nothing moves when its data come, no control ever lies under a bar, and headings have one left edge. */
 async function expectNothingMovedOrCovered(page: Page, paths: readonly string[]): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   // Loaded anew, it has the data of no other page.
@@ -164,6 +178,7 @@ async function expectNothingMovedOrCovered(page: Page, paths: readonly string[])
     await expect(page.locator('#content .ui-skeleton'), path).toHaveCount(0);
     expect((await shiftsOf(page)).page - before, `[QUAL-21] ${path}`).toBeLessThan(0.05);
     await expect.poll(() => coveredControls(page), path).toEqual([]);
+    if (HEADED_PAGES.includes(path)) expect(await headingBegins(page), `[UX-21] ${path}`).toBe(16);
   }
 }
 
@@ -204,7 +219,7 @@ test('[ACC-29][ACC-33][QUAL-09][UX-21][UX-22][UX-05][UX-02][QUAL-21] the account
   const all = await memberPages(page, nadia);
   await test.step('[UX-21][UX-05][UX-02] every page of the member area is never blank, begins at one left edge, has one of two widths, and headings that look alike and have the focus', () =>
     expectOutlinesAndOneGrid(page, all));
-  await test.step('[UX-22][QUAL-21] nothing moves by itself, and nothing is covered by a bar, wherever the keyboard goes', () =>
+  await test.step('[UX-22][QUAL-21][UX-21] on a phone nothing moves by itself, nothing is covered by a bar, wherever the keyboard goes, and headings begin at one left edge', () =>
     expectNothingMovedOrCovered(page, all));
 });
 

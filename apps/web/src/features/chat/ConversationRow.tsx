@@ -40,7 +40,7 @@ export function RowFrame({ to, receiver, isSupport = false, isActive = false, li
       to={to}
       onClick={() => keepReceiver(to, receiver)}
       className={({ isActive: isOpen }) =>
-        `flex min-h-18 items-center gap-3 rounded-field px-2 py-3 hover:bg-brand-soft ${isOpen ? 'bg-brand-soft' : ''}`
+        `flex min-h-18 items-center gap-3 rounded-field px-2 py-3 max-lg:-mx-2 hover:bg-brand-soft ${isOpen ? 'bg-brand-soft' : ''}`
       }
     >
       <ChatAvatar {...receiver} isSupport={isSupport} isActive={isActive} />

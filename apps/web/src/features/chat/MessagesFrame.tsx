@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Card, EmptyState } from '#ui';
+import { EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useVisibleArea } from '#shared';
@@ -17,14 +17,13 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
       <title>{`${say('title')} | ${useBrand()}`}</title>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <section aria-label={say('conversations')} className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>
-          <Card padding="none">
-            <div className="chat-side flex flex-col p-4">
-              <ListHead isOpen={isOpen} />
-              <div data-scrolls className="min-h-0 flex-1 lg:overflow-y-auto">
-                <ConversationList />
-              </div>
+          {/* A page of its own on a phone, which begins where all others do; a column with an edge beside a conversation. */}
+          <div className="chat-side flex flex-col text-ink lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4 lg:shadow-card">
+            <ListHead isOpen={isOpen} />
+            <div data-scrolls className="min-h-0 flex-1 lg:overflow-y-auto">
+              <ConversationList />
             </div>
-          </Card>
+          </div>
         </section>
         {/* A phone has no space for margins around a conversation. */}
         <section

@@ -20,7 +20,7 @@ export function Packages() {
         description={say('description', { brand })}
         structured={products(packages ?? [], addressOf('/packages'))}
       />
-      <div className="mb-4 text-center lg:text-left">
+      <div className="mb-4">
         <h1 className="font-display text-3xl text-ink">{say('heading')}</h1>
         <p className="mx-auto mt-1 max-w-prose text-muted lg:mx-0">{say('subtitle')}</p>
       </div>
