@@ -101,7 +101,7 @@ export function CriteriaFields(props: Props) {
   const { say, language, choose, one, many, counted } = fields;
   const ages = (first: number): Option[] => agesFrom(first).map((age) => ({ value: String(age), label: formatDigits(age, language) }));
   const heights = lists ? heightOptions(lists, language) : [];
-  const pair = isNarrow ? 'grid grid-cols-2 gap-3' : 'contents';
+  const pair = isNarrow ? 'grid grid-cols-2 gap-2' : 'contents';
   const columns = isNarrow ? 'grid gap-4' : 'grid gap-4 lg:grid-cols-2';
   return (
     <div className="space-y-4">
@@ -110,15 +110,14 @@ export function CriteriaFields(props: Props) {
           {one('ageFrom', say('ageFrom'), ages(LEAST_AGE))}
           {one('ageTo', say('ageTo'), ages(Number(form.ageFrom) + 1), form.ageFrom === '')}
         </div>
-        <div className={pair}>
-          {one('minHeight', say('heightFrom'), heights, !lists)}
-          {one(
-            'maxHeight',
-            say('heightTo'),
-            heights.filter((height) => Number(height.value) > Number(form.minHeight)),
-            form.minHeight === '',
-          )}
-        </div>
+        {/* Half a narrow column has no room for a height in feet and in centimetres. */}
+        {one('minHeight', say('heightFrom'), heights, !lists)}
+        {one(
+          'maxHeight',
+          say('heightTo'),
+          heights.filter((height) => Number(height.value) > Number(form.minHeight)),
+          form.minHeight === '',
+        )}
         {many('maritalStatus', say('maritalStatus'), lists && entryOptions(lists.maritalStatus, language))}
         {many('education', say('education'), lists && entryOptions(lists.educations, language))}
         {many('profession', say('profession'), lists && professionOptions(lists, language), say('noProfessions'))}

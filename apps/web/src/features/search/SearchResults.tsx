@@ -98,7 +98,11 @@ function Results({ asked, onSearch, renderActions }: ResultsProps) {
           {data && data.total === 0 && !results.isFetching && <NobodyFound />}
         </div>
         {data && <Relaxations relaxations={data.relaxations} onSearch={onSearch} />}
-        {data && data.lastPage > 1 && <Pager page={asked.page} lastPage={data.lastPage} onPageChange={goToPage} />}
+        {data && data.lastPage > 1 && (
+          <div className="mt-6">
+            <Pager page={asked.page} lastPage={data.lastPage} onPageChange={goToPage} />
+          </div>
+        )}
       </div>
     </div>
   );

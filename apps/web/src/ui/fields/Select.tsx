@@ -38,7 +38,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               const chosen = options.find((option) => String(option.value) === event.target.value);
               if (chosen) onValueChange(chosen.value);
             }}
-            className={`${fieldLook} cursor-pointer appearance-none truncate pr-11 ${value === null ? 'text-muted' : ''}`}
+            className={`${fieldLook} cursor-pointer appearance-none truncate pr-10 ${value === null ? 'text-muted' : ''}`}
           >
             <option value="" disabled hidden>
               {placeholder ?? say('choose')}
@@ -49,7 +49,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted" />
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted" />
         </span>
       )}
     </Field>
