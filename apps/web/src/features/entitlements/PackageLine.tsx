@@ -39,8 +39,8 @@ type LineProps = { text: string; isUrgent?: boolean; more?: string; children?: R
 function Line({ text, isUrgent = false, more, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-      <p className={`inline-flex items-center gap-2 font-medium ${isUrgent ? 'text-danger-ink' : 'text-ink'}`}>
-        <CalendarClock aria-hidden className="size-5 shrink-0" />
+      <p className={`font-medium ${isUrgent ? 'text-danger-ink' : 'text-ink'}`}>
+        <CalendarClock aria-hidden className="mr-2 inline size-5 align-text-bottom" />
         {text}
       </p>
       {more && <p className="text-sm text-muted">{more}</p>}

@@ -86,12 +86,12 @@ export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
         {facts.length > 0 && <p className="text-muted">{facts.join(' · ')}</p>}
         {children}
       </div>
-      <div className={`flex flex-wrap items-center gap-2 ${isShort ? 'ml-auto' : 'w-full'}`}>
+      <div className={`flex flex-wrap items-center gap-y-2 ${isShort ? 'ml-auto gap-x-2' : 'w-full gap-x-3'}`}>
         {actions}
         <Link
           to={profilePath(row.userId)}
           aria-label={say('viewProfileOf', { name: row.name })}
-          className={`inline-flex min-h-11 items-center font-medium text-brand-deep ${isShort ? 'sm:px-2' : 'px-2'}`}
+          className={`inline-flex min-h-11 items-center font-medium text-brand-deep ${isShort ? 'sm:px-2' : ''}`}
         >
           {say('viewProfile')}
         </Link>

@@ -32,7 +32,7 @@ export const bn: Translation<typeof en> = {
   seeLess: 'কম দেখুন',
   present: 'বর্তমান',
   photos: 'ছবি',
-  photoOf: '{total}টির মধ্যে {number} নম্বর ছবি',
+  photoOf: 'ছবি {number}, মোট {total}টি',
   openPhoto: 'ছবি {number} বড় করে দেখুন',
   previousPhoto: 'আগের ছবি',
   nextPhoto: 'পরের ছবি',
