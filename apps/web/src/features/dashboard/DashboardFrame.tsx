@@ -51,16 +51,23 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the strip so that the chosen part stands in the middle of it, as far as it can. */
+/** Moves the strip so that the chosen part stands in the middle of it, as far as it can; again when counts or letters come that change its length. */
 function useCurrentInSight() {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
     const nav = strip.current;
-    const current = nav?.querySelector('[aria-current=page]');
-    if (!nav || !current) return;
-    const [frame, part] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
-    nav.scrollLeft += part.left + part.width / 2 - (frame.left + frame.width / 2);
+    if (!nav) return;
+    const centre = (): void => {
+      const current = nav.querySelector('[aria-current=page]');
+      if (!current) return;
+      const [frame, part] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
+      nav.scrollLeft += part.left + part.width / 2 - (frame.left + frame.width / 2);
+    };
+    // Tells at once, and then of each change.
+    const lengths = new ResizeObserver(centre);
+    for (const part of nav.children) lengths.observe(part);
+    return () => lengths.disconnect();
   }, [pathname]);
   return strip;
 }
