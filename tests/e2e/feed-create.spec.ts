@@ -1,10 +1,12 @@
 import { expect, test, type Locator, type Page } from './support/story.ts';
 import sharp from 'sharp';
 import { read } from './support/calls.ts';
-import { arriveAs, readBengali } from './support/demo.ts';
+import { arriveAs, profileAddress, readBengali } from './support/demo.ts';
+import { aMan } from './support/members.ts';
 import { withMicrophone } from './support/microphone.ts';
 import { closeNotices, expectNoBarriers, expectNoSidewaysScroll, isLive, memberBar, OFFLINE, open } from './support/pages.ts';
 import { aMemberWithoutPackage, changeAnswer } from './support/payments.ts';
+import { arriveSignedIn } from './support/people.ts';
 import { aBrokenPicture, aFileOf, aPicture, notAPicture } from './support/pictures.ts';
 import { pick } from './support/registration.ts';
 
@@ -430,4 +432,13 @@ test('[ACC-12][ACC-13][ACC-14][ACC-15][UX-22] the create menu opens its dialogs 
   await expect(page.getByRole('dialog', { name: 'পোস্ট তৈরি করুন' })).toContainText('পোস্ট বাকি: ৩০');
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
+});
+
+test('[FEED-51] a member who has written no post yet is led from the own page to writing one', async ({ page }) => {
+  const karim = await aMan(page.request);
+  await arriveSignedIn(page, karim);
+  await open(page, profileAddress(karim.user.id));
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Write a post' }).click();
+  await expect(page.getByRole('button', { name: PROMPT })).toBeVisible();
 });
