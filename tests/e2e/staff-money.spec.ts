@@ -85,16 +85,25 @@ test('[STAFF-07][STAFF-08][STAFF-22][STAFF-23][STAFF-24][STAFF-42][STAFF-43][PAY
     await expect(dialog(page)).toContainText('The membership was ended. ৳999 goes to the wallet, and no package is given.');
     await page.keyboard.press('Escape');
     await page.unroute(`**/api${call}`);
-    await tell({ cleared_as: 'ordered', purpose: 'wallet', item_name: null });
+    await tell({ cleared_as: 'recharge', purpose: 'wallet', item_name: null });
     await open(page, call);
     await button(page, 'Clear').click();
     await expect(dialog(page)).toContainText('৳999 is added to the wallet of the member, as a recharge.');
     await page.keyboard.press('Escape');
     await page.unroute(`**/api${call}`);
-    await tell({ cleared_as: null, is_second: true, payment_status: 'paid' });
-    await open(page, call);
-    await expect(page.getByText('Not given: the money went to the wallet')).toBeVisible();
-    await page.unroute(`**/api${call}`);
+    for (const [isSecond, cause, text] of [
+      [true, 'second', 'Second payment: the money went to the wallet'],
+      [true, 'terminated', 'Not given, since the membership was ended: the money went to the wallet'],
+      [true, 'erased', 'Nothing given, since the account is erased: the money went to the unclaimed balances'],
+      [false, 'erased', 'Nothing given, since the account is erased: the money went to the unclaimed balances'],
+      // As a server of the release before tells it.
+      [true, undefined, 'Not given: the money went to the wallet'],
+    ] as const) {
+      await tell({ cleared_as: null, is_second: isSecond, not_given_because: cause, payment_status: 'paid' });
+      await open(page, call);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await page.unroute(`**/api${call}`);
+    }
     await open(page, '/staff');
   });
 

@@ -17,7 +17,7 @@ const OF_THE_WORK = new Set(
   `approach.paused_since approach.erased_at chat_message.updated_at chat_thread.last_message_at chat_thread.created_at chat_thread.member_a_id
    notification.opens notification.group_ends_at notification.is_open payment.gateway_address payment.gateway_reference payment.fee payment.failure_code
    payment.held_reason payment.start_failed_at payment.answered_at payment.executing_at payment.asked_at payment.next_check_at payment.needs_attention payment.attention payment.unused_at_end
-   payment.is_second photo.slot post.picture_type post.deleted_at session.adds_passkey_first story.deleted_at purchase.held_at refund.gateway_reference report.is_urgent`.split(
+   payment.is_second payment.not_given_because photo.slot post.picture_type post.deleted_at session.adds_passkey_first story.deleted_at purchase.held_at refund.gateway_reference report.is_urgent`.split(
     /\s+/,
   ),
 );

@@ -31,6 +31,7 @@ const BY_THE_CLOCK: Readonly<Record<string, string>> = {
   'payments.reconcile': '* * * * *',
   'payments.start-refunds': '* * * * *',
   'payments.erase-messages': '40 21 * * *',
+  'payments.name-not-given': '40 21 * * *',
   'ledger.check': '0 21 * * *',
   'interests.mark-expired': '17 * * * *',
   'suggestions.make-tonight': '30 20 * * *',

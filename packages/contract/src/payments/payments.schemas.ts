@@ -38,12 +38,11 @@ export type AttentionCause = (typeof ATTENTION_CAUSES)[number];
 /** Names what became of a proposal of staff to end a payment. */
 export const CLOSING_APPROVALS = ['pending', 'approved', 'rejected'] as const;
 export type ClosingApproval = (typeof CLOSING_APPROVALS)[number];
-/**
- * Names what a payment on hold becomes where staff clear it: what was ordered; or money, since the package was paid by another payment, the membership was ended or
- * the account is erased.
- */
-export const CLEARED_AS = ['ordered', 'second', 'terminated', 'erased'] as const;
-export type ClearedAs = (typeof CLEARED_AS)[number];
+/** Names why nothing of what was ordered is given: the package was paid by another payment, the membership was ended, or the account is erased. */
+export const NOT_GIVEN_CAUSES = ['second', 'terminated', 'erased'] as const;
+export type NotGivenCause = (typeof NOT_GIVEN_CAUSES)[number];
+export const FULFILLED_AS = ['ordered', 'recharge', ...NOT_GIVEN_CAUSES] as const;
+export type FulfilledAs = (typeof FULFILLED_AS)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
 export type RefundWay = (typeof REFUND_WAYS)[number];
 
@@ -252,10 +251,11 @@ export const StaffPaymentDetail = z.object({
   ...StaffPaymentRow.shape,
   /** Names the payment in the ledger. */
   payment_id: z.int(),
-  /** True where the money went to the wallet: the package was paid by another payment too, or its payer was gone. */
+  /** True where the money went to the wallet and not into the package; why stands beside it, but of one that a release before fulfilled until the cause is named. */
   is_second: z.boolean(),
+  not_given_because: z.nullable(z.enum(NOT_GIVEN_CAUSES)),
   /** Says what it becomes where it is cleared now; null where it is not on hold. */
-  cleared_as: z.nullable(z.enum(CLEARED_AS)),
+  cleared_as: z.nullable(z.enum(FULFILLED_AS)),
   /** Says what is left of the package; null where the payment bought none, or nothing of it is left to be taken back. */
   package_rest: z.nullable(PackageRest),
   /** Says how much the gateway took; null while nothing is known. */

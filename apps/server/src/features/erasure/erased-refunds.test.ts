@@ -4,6 +4,7 @@ import { changeAccountState } from '#features/accounts';
 import { checkBooks } from '#features/payments';
 import { inTransaction } from '#platform/context';
 import { lateRefunds } from '../payments/late-refunds.testing.ts';
+import { PAYING } from '../payments/payments.testing.ts';
 import { enterUnclaimedPayout, showUnclaimedBalance } from '@app/contract/settlements';
 import { eraseAccount, eraseDueAccounts } from './erase-account.ts';
 
@@ -38,8 +39,10 @@ const claimable = async () => {
   return body.data.left;
 };
 
-const clearedAs = async () =>
-  (await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: at.finance.token })).body.data.cleared_as;
+const asStaffRead = async () => {
+  const { data } = (await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: at.finance.token })).body;
+  return [data.cleared_as, data.not_given_because, data.is_second];
+};
 
 /** Asks for it back; it counts as refused, and the account is erased before it comes there. */
 const eraseBefore = async () => {
@@ -127,9 +130,10 @@ it('[ACC-67][PAY-63] a recharge on hold of an erased account that staff clear go
   await at.server.pay(at.code, 'Pay');
   expect(await shown()).toMatchObject({ payment_status: 'on_hold' });
   const before = await unclaimed();
-  expect(await clearedAs()).toBe('erased');
+  expect(await asStaffRead()).toEqual(['erased', null, false]);
   expect((await at.decide(clearPayment)).status).toBe(200);
   expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
+  expect(await asStaffRead()).toEqual([null, 'erased', false]);
 });
 
 it.each(['premium', 'assisted'] as const)(
@@ -142,13 +146,50 @@ it.each(['premium', 'assisted'] as const)(
     expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
     await at.server.pay(at.code, 'Pay');
     const before = await unclaimed();
-    expect(await clearedAs()).toBe('erased');
+    expect(await asStaffRead()).toEqual(['erased', null, false]);
     expect((await at.decide(clearPayment)).body.data.payment_status).toBe('paid');
+    expect(await asStaffRead()).toEqual([null, 'erased', true]);
     expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
     for (const table of ['purchase', 'premium_period', 'credit_entry', 'assisted_service'])
       expect([table, await at.server.rows(`select 1 from ${table} where member_id = $1`, [at.nadia.accountId])]).toEqual([table, []]);
   },
 );
+
+it('[ACC-67][PAY-61][PAY-63] a second payment on hold of an erased account that staff clear goes on to the unclaimed balances; so staff read, before and after', async () => {
+  const order = { taka: 1000, packageId: at.gold };
+  at.code = await at.server.start(at.nadia, 'sslcommerz', order);
+  const late = at.code;
+  await at.server.pay(late, 'Cancel');
+  at.server.test.ctx.clock.advance(1);
+  await at.server.pay(await at.server.start(at.nadia, 'bkash', order), 'Confirm', PAYING);
+  await close();
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+  await at.server.pay(late, 'Pay');
+  at.finance = await at.newFinance();
+  const before = await unclaimed();
+  expect(await asStaffRead()).toEqual(['erased', null, false]);
+  expect((await at.decide(clearPayment)).status).toBe(200);
+  expect([await unclaimed(), await asStaffRead()]).toEqual([before + 100_000, [null, 'erased', true]]);
+  // [QUAL-29] The same is found out where a server of the release before cleared it.
+  await at.server.rows('update payment set not_given_because = null where payment_code = $1', [late]);
+  expect(await asStaffRead()).toEqual([null, null, true]);
+  await at.server.test.runJob('payments.name-not-given');
+  expect(await asStaffRead()).toEqual([null, 'erased', true]);
+});
+
+it('[ACC-67][PAY-63] a payment that staff cleared for an account that was ended is told as before after its erasure', async () => {
+  at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 1000, packageId: at.gold });
+  await inTransaction(at.server.test.ctx, (tx) =>
+    changeAccountState(tx, { accountId: at.nadia.accountId, to: 'terminated', reason: 'Fraud' }),
+  );
+  await at.server.pay(at.code, 'Pay');
+  expect((await at.decide(clearPayment)).status).toBe(200);
+  expect(await asStaffRead()).toEqual([null, 'terminated', true]);
+  await close();
+  expect(await eraseAccount(at.server.test.ctx, at.nadia.accountId)).toBe(true);
+  at.finance = await at.newFinance();
+  expect(await asStaffRead()).toEqual([null, 'terminated', true]);
+});
 
 /** Waits until so many are kept waiting by a lock. */
 const waiting = async (count: number) =>

@@ -16,7 +16,7 @@ let keys = 0;
 
 /** Writes out all that a purchase leaves, by what it says and not by what it is called. */
 const LEFT = {
-  payments: `select state, purpose, method, amount, package_id, item_copy, fee, is_second, attention, needs_attention, created_at, paid_at, period_ends_at,
+  payments: `select state, purpose, method, amount, package_id, item_copy, fee, is_second, not_given_because, attention, needs_attention, created_at, paid_at, period_ends_at,
       receipt_number is not null as is_numbered, idempotency_key is not null as is_keyed
     from payment where member_id = $1 order by id`,
   journal: `select posting_kind, entry.subject is null as is_of_payment, staff_id, entry.created_at, account.kind, account.member_id = $1 as is_own, line.amount

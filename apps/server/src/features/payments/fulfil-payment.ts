@@ -1,4 +1,5 @@
 import { packageNames } from '@app/contract/packages';
+import type { NotGivenCause } from '@app/contract/payments';
 import {
   grantPurchase,
   grantPurchases,
@@ -34,10 +35,17 @@ export async function fulfilPayment(tx: Tx, payment: PaymentRow, money: MoneySou
   await store.lockMember(tx, payment.memberId);
   await lockForMoney(tx, payment);
   const fulfilment = { payment, money, payer: payer ?? (await payerOf(tx, payment.memberId)) };
-  if (payment.purpose === 'wallet') return fulfilRecharge(tx, fulfilment);
   const as = await fulfilledAs(tx, payment, money.from, fulfilment.payer);
-  if (as === 'ordered') return fulfilPackage(tx, fulfilment);
-  return fulfilToWallet(tx, fulfilment, as === 'second' ? 'payment_second' : 'wallet_credited');
+  switch (as) {
+    case 'ordered':
+      return fulfilPackage(tx, fulfilment);
+    case 'recharge':
+      return fulfilToWallet(tx, fulfilment, null);
+    case 'second':
+    case 'terminated':
+    case 'erased':
+      return fulfilToWallet(tx, fulfilment, as);
+  }
 }
 
 /** Locks what the money of a payment moves in the one order of locks: account and credits for a package, and the wallet. */
@@ -131,24 +139,27 @@ async function writePapers(
   return numbers;
 }
 
-async function fulfilRecharge(tx: Tx, fulfilment: Fulfilment): Promise<void> {
+/** Brings the money to the wallet: that of a recharge, or, since it is not given, the price of a package (PAY-61). */
+async function fulfilToWallet(tx: Tx, fulfilment: Fulfilment, notGivenBecause: NotGivenCause | null): Promise<void> {
   const { payment, money } = fulfilment;
-  const { id: paymentId, memberId, paymentCode: eventKey, amount } = payment;
-  const journalEntryId = await takeMoney(tx, payment, { money, kind: 'recharge' });
-  await settleRecharge(tx, { paymentId, approval: 'approved', journalEntryId });
-  await writeReceipts(tx, [receipted(fulfilment, null)]);
-  await notify(tx, { memberId, type: 'wallet_credited', eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+  const { memberId, paymentCode: eventKey, amount, purpose } = payment;
+  const journalEntryId = await takeMoney(tx, payment, { money, kind: purpose === 'wallet' ? 'recharge' : 'second_payment' });
+  await enterCredit(tx, payment, journalEntryId);
+  const { paid, ...facts } = receipted(fulfilment, null);
+  await writeReceipts(tx, [{ ...facts, paid: { ...paid, notGivenBecause } }]);
+  const type = notGivenBecause === 'second' ? 'payment_second' : 'wallet_credited';
+  await notify(tx, { memberId, type, eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
 }
 
-/** Brings the money to the wallet in place of the package, which was paid by another payment meanwhile (PAY-61) or has nobody to have it. */
-async function fulfilToWallet(tx: Tx, fulfilment: Fulfilment, type: 'payment_second' | 'wallet_credited'): Promise<void> {
-  const { payment, money } = fulfilment;
-  const { id: paymentId, memberId, paymentCode: eventKey, amount, method } = payment;
-  const journalEntryId = await takeMoney(tx, payment, { money, kind: 'second_payment' });
-  await enterInWallet(tx, { memberId, paymentId, amount, method, kind: 'recharge', approval: 'approved', journalEntryId });
-  const { paid, ...facts } = receipted(fulfilment, null);
-  await writeReceipts(tx, [{ ...facts, paid: { ...paid, isSecond: true } }]);
-  await notify(tx, { memberId, type, eventKey, parameters: { amount }, opens: '/my-wallet', actorId: null });
+/** Writes what came in into the list of the member, where a recharge has stood since its start. */
+async function enterCredit(
+  tx: Tx,
+  { id: paymentId, memberId, amount, method, purpose }: PaymentRow,
+  journalEntryId: number,
+): Promise<void> {
+  const credit = { paymentId, approval: 'approved', journalEntryId } as const;
+  if (purpose === 'wallet') await settleRecharge(tx, credit);
+  else await enterInWallet(tx, { ...credit, memberId, amount, method, kind: 'recharge' });
 }
 
 /** `kind` is how the money is posted where it was not held. */

@@ -29,6 +29,7 @@ const PAID_FROM_WALLET = {
   receiptNumber: null,
   periodEndsAt: null,
   isSecond: false,
+  notGivenBecause: null,
   unusedAtEnd: null,
   closingId: null,
   closedAt: null,

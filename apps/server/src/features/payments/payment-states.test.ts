@@ -140,6 +140,16 @@ describe('the database', () => {
     await expect(test.ctx.pool.query(`update payment set ${change} where id = $1`, [id])).rejects.toThrow('never changes');
   });
 
+  it.each([
+    ['a word of its own', "is_second = true, not_given_because = 'ended'", 'payment_not_given_known'],
+    ['a package that was given', "not_given_because = 'second'", 'payment_not_given_is_second'],
+    ['a recharge for another cause than an erased account', "not_given_because = 'terminated'", 'payment_not_given_is_second'],
+  ])('[PAY-61][PAY-63] never names %s as not given', async (_, change, constraint) => {
+    const id = await insert();
+    await expect(test.ctx.pool.query(`update payment set ${change} where id = $1`, [id])).rejects.toMatchObject({ constraint });
+    await test.ctx.pool.query("update payment set not_given_because = 'erased' where id = $1", [id]);
+  });
+
   it('[PAY-146] deletes no payment, message or refund', async () => {
     for (const table of ['payment', 'payment_message', 'refund'])
       await expect(test.ctx.pool.query(`delete from ${table}`)).rejects.toThrow('only ever added');

@@ -10,6 +10,7 @@ import { askRefund } from './ask-refund.ts';
 import type { Lease } from './claim-due.store.ts';
 import { claimDueClosings } from './closings.store.ts';
 import { configuredGateways } from './gateways/gateways.ts';
+import { nameCausesNotGiven } from './not-given.store.ts';
 import { eraseBodies } from './payment-message.store.ts';
 import { gatewayTotals, heldForRefunds, listUnfitting } from './payments-witness.store.ts';
 import { claimDuePayments } from './payments.store.ts';
@@ -19,6 +20,7 @@ import { startRefundsJob } from './start-refunds.jobs.ts';
 
 const reconcile = defineJob({ name: 'payments.reconcile', payload: z.any(), attempts: 1 });
 const eraseMessages = defineJob({ name: 'payments.erase-messages', payload: z.any(), attempts: 5 });
+const nameNotGiven = defineJob({ name: 'payments.name-not-given', payload: z.any(), attempts: 5 });
 const nightlyCheck = defineJob({ name: 'ledger.check', payload: z.object({}), attempts: 5 });
 const EVERY_MINUTE = '* * * * *';
 const AT_NIGHT = '40 21 * * *';
@@ -55,6 +57,11 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   );
 }
 
+/** Names why nothing was given of payments that a release before 0250 fulfilled; goes with `is_second`. */
+async function nameNotGivenInPieces(ctx: Context): Promise<void> {
+  while ((await nameCausesNotGiven(ctx)) > 0);
+}
+
 /** Checks the ledger against itself, against the payments and against the ledger of credits. Returns what differs, which staff see. */
 export const checkBooks = (ctx: Context): Promise<readonly Difference[]> =>
   checkLedger(ctx, { payments: { gatewayTotals, heldForRefunds, listUnfitting }, credits: creditDifferences });
@@ -63,5 +70,6 @@ export const paymentJobs: readonly JobHandler[] = [
   handles(reconcile, reconcilePayments, EVERY_MINUTE),
   startRefundsJob,
   handles(eraseMessages, (ctx) => eraseBodies(ctx, secondsAfter(ctx.clock.now(), -MESSAGE_DAYS * DAY_SECONDS)), AT_NIGHT),
+  handles(nameNotGiven, nameNotGivenInPieces, AT_NIGHT),
   handles(nightlyCheck, async (ctx) => void (await checkBooks(ctx)), AT_THREE),
 ];

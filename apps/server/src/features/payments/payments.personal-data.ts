@@ -33,6 +33,7 @@ export const paymentsPersonalData: PersonalData = [
           'receipt_number',
           'period_ends_at',
           'is_second',
+          'not_given_because',
           'unused_at_end',
           'closing_id',
           'paid_at',

@@ -50,10 +50,7 @@ export function routePayments(http: Http): void {
   }));
   type OwnCall = Pick<Call<typeof showPayment>, 'ctx' | 'viewer' | 'params' | 'language'>;
   const ownOf = ({ viewer, params }: OwnCall): OwnPayment => ({ memberId: viewer.accountId, paymentCode: params.payment_code });
-  const show = async (call: OwnCall) => {
-    const payment = await findOwnPayment(call.ctx, ownOf(call));
-    return { data: paymentView(payment, call.language, await store.findSeconds(call.ctx, [payment])) };
-  };
+  const show = async (call: OwnCall) => ({ data: paymentView(await findOwnPayment(call.ctx, ownOf(call)), call.language) });
   http.serve(showPayment, show);
   http.serve(checkPayment, async (call) => {
     await checkOwnPayment(call.ctx, ownOf(call));
@@ -62,8 +59,7 @@ export function routePayments(http: Http): void {
   http.serve(listPurchases, async ({ ctx, viewer, query: { page }, language }) => {
     const { rows, total } = await store.listPurchases(ctx, viewer.accountId, page, PURCHASES_PAGE_SIZE);
     const keys = pageKeys({ page, perPage: PURCHASES_PAGE_SIZE, rows: rows.length, total });
-    const seconds = await store.findSeconds(ctx, rows);
-    return { data: rows.map((row) => purchaseRow(row, language, seconds)), ...keys };
+    return { data: rows.map((row) => purchaseRow(row, language)), ...keys };
   });
 }
 

@@ -56,7 +56,7 @@ export async function updatePayment({ db }: Context, id: number, change: UpdateO
 export type Numbered = { readonly payment_id: number; readonly number: string };
 
 /** Holds the columns that are new where a payment is paid; null keeps what stands. */
-export type Paid = Pick<PaymentRow, 'paidAt' | 'periodEndsAt' | 'isSecond' | 'gatewayTransaction' | 'receivedAmount'> & {
+export type Paid = Pick<PaymentRow, 'paidAt' | 'periodEndsAt' | 'notGivenBecause' | 'gatewayTransaction' | 'receivedAmount'> & {
   readonly fee: number | null;
 };
 
@@ -66,7 +66,8 @@ export const updatePaid = prepareWritingOfRows<NewReceipt, Paid & Issue, Numbere
   (receipts, values) => sql`
     with ${issuing(receipts, values)}
     update payment set state = 'paid', paid_at = ${values.paidAt}, receipt_number = issued.number, period_ends_at = ${values.periodEndsAt},
-      is_second = ${values.isSecond}, next_check_at = null, attention = ${NO_CAUSES.attention}, needs_attention = ${NO_CAUSES.needsAttention},
+      not_given_because = ${values.notGivenBecause}::text, is_second = (payment.purpose = 'package' and ${values.notGivenBecause}::text is not null),
+      next_check_at = null, attention = ${NO_CAUSES.attention}, needs_attention = ${NO_CAUSES.needsAttention},
       gateway_transaction = coalesce(${values.gatewayTransaction}, gateway_transaction),
       received_amount = coalesce(${values.receivedAmount}, received_amount), fee = coalesce(${values.fee}, fee)
     from issued where id = issued.payment_id returning id as payment_id, receipt_number as number`,
@@ -198,33 +199,6 @@ export async function isPaidByAnother({ db }: Pick<Context, 'db'>, payment: Paym
     .where('isSecond', '=', false)
     .executeTakeFirst();
   return another !== undefined;
-}
-
-/**
- * Returns which of these payments went to the wallet since their package was paid by another payment. Of one that was on hold it asks what stood when staff cleared it:
- * its payer may have been gone, too.
- */
-export async function findSeconds({ db }: Pick<Context, 'db'>, payments: readonly PaymentRow[]): Promise<ReadonlySet<number>> {
-  const ids = payments.filter(({ isSecond }) => isSecond).map(({ id }) => id);
-  if (ids.length === 0) return new Set();
-  const seconds = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(({ and, eb, exists, or, selectFrom }) => {
-      const another = selectFrom('payment as another')
-        .select('another.id')
-        .whereRef('another.memberId', '=', 'payment.memberId')
-        .whereRef('another.packageId', '=', 'payment.packageId')
-        .whereRef('another.id', '<>', 'payment.id')
-        .whereRef('another.paidAt', '>=', 'payment.createdAt')
-        .whereRef('another.paidAt', '<=', 'payment.paidAt')
-        .where((of) => of.or([of('another.refundedAt', 'is', null), of('another.refundedAt', '>', of.ref('payment.paidAt'))]))
-        .where('another.isSecond', '=', false);
-      return or([eb('payment.heldReason', 'is', null), and([eb('payment.closedAt', 'is not', null), exists(another)])]);
-    })
-    .execute();
-  return new Set(seconds.map(({ id }) => id));
 }
 
 export async function isTransactionOfAnother({ db }: Tx, payment: PaymentRow, transaction: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type {
   AttentionCause,
   ClosingApproval,
+  NotGivenCause,
   PaymentMethod,
   PaymentPurpose,
   PaymentState,
@@ -46,8 +47,10 @@ export interface PaymentTable {
   receiptNumber: string | null;
   /** Ends the premium time that this purchase began or lengthened. */
   periodEndsAt: Date | null;
-  /** True where the money went to the wallet and not into the package: that was paid by another payment, or its payer was gone. */
+  /** True where the money went to the wallet and not into the package. Said by `notGivenBecause` as well, but for rows of a release before. */
   isSecond: Generated<boolean>;
+  /** Says why nothing of what was ordered was given, also of a recharge; null where it was. */
+  notGivenBecause: NotGivenCause | null;
   /** Says how much of its package was unused, in whole poisha, when the membership ended while a refund of it was under way. */
   unusedAtEnd: number | null;
   /** Names the closing by which staff ended it in place of its gateway. */

@@ -5,7 +5,7 @@ import { featureLines, packageNames } from '@app/contract/packages';
 import {
   paymentMethodNames,
   paymentReasons,
-  type ClearedAs,
+  type FulfilledAs,
   type PaymentView,
   type PurchaseRow,
   type StaffPaymentDetail,
@@ -31,15 +31,16 @@ const failureOf = (payment: PaymentRow): Sentence => {
   return gateway ? paymentReasons[failureReasonOf(gateway, payment.failureCode)] : paymentReasons.notDone;
 };
 
-/** Returns why a payment is not simply paid, as its member reads it; `seconds` holds those whose package was paid by another payment. */
-function reasonOf(payment: PaymentRow, language: SentenceLanguage, seconds: ReadonlySet<number>): string | null {
+/** Returns why a payment is not simply paid, as its member reads it. */
+function reasonOf(payment: PaymentRow, language: SentenceLanguage): string | null {
   const method = paymentMethodNames[payment.method][language];
   const say = (sentence: Sentence): string => sayIn(language, sentence, { amount: takaText(payment.amount, language), method });
   switch (payment.state) {
     case 'on_hold':
       return say(paymentReasons.onHold);
     case 'paid':
-      return payment.isSecond ? say(seconds.has(payment.id) ? paymentReasons.second : paymentReasons.toWallet) : null;
+      if (payment.notGivenBecause === 'second') return say(paymentReasons.second);
+      return payment.isSecond ? say(paymentReasons.toWallet) : null;
     case 'failed':
     case 'cancelled':
     case 'expired':
@@ -51,11 +52,7 @@ function reasonOf(payment: PaymentRow, language: SentenceLanguage, seconds: Read
   }
 }
 
-export const paymentView = (
-  payment: PaymentRow,
-  language: SentenceLanguage,
-  seconds: ReadonlySet<number>,
-): z.input<typeof PaymentView> => ({
+export const paymentView = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PaymentView> => ({
   payment_code: payment.paymentCode,
   purpose: payment.purpose,
   item_name: payment.itemCopy && packageNames(payment.itemCopy)[language],
@@ -64,7 +61,7 @@ export const paymentView = (
   amount: takaOnWire(payment.amount),
   payment_method: payment.method,
   payment_status: payment.state,
-  reason: reasonOf(payment, language, seconds),
+  reason: reasonOf(payment, language),
   date: payment.createdAt.toISOString(),
   receipt_number: payment.receiptNumber,
   package_expiry: payment.periodEndsAt?.toISOString() ?? null,
@@ -72,17 +69,13 @@ export const paymentView = (
   is_closed_by_staff: payment.closingId !== null && isClosed(payment.state),
 });
 
-export const purchaseRow = (
-  payment: PaymentRow,
-  language: SentenceLanguage,
-  seconds: ReadonlySet<number>,
-): z.input<typeof PurchaseRow> => ({
+export const purchaseRow = (payment: PaymentRow, language: SentenceLanguage): z.input<typeof PurchaseRow> => ({
   package_name: payment.itemCopy ? packageNames(payment.itemCopy)[language] : '',
   payment_code: payment.paymentCode,
   package_id: payment.packageId ?? 0,
   amount: takaOnWire(payment.amount),
   payment_status: payment.state,
-  reason: reasonOf(payment, language, seconds),
+  reason: reasonOf(payment, language),
   payment_method: payment.method,
   date: payment.createdAt.toISOString(),
   receipt_number: payment.receiptNumber,
@@ -152,7 +145,7 @@ const closingView = (closing: StaffClosingRow) => ({
 type Beside = {
   readonly mayBeClosed: boolean;
   readonly closing: StaffClosingRow | undefined;
-  readonly clearedAs: ClearedAs | null;
+  readonly clearedAs: FulfilledAs | null;
   readonly messages: Messages;
   readonly refunds: readonly ShownRefund[];
   readonly packageRest: z.input<typeof StaffPaymentDetail>['package_rest'];
@@ -166,6 +159,7 @@ export const staffPaymentDetail = (
   ...row,
   payment_id: payment.id,
   is_second: payment.isSecond,
+  not_given_because: payment.notGivenBecause,
   cleared_as: clearedAs,
   received_amount: payment.receivedAmount === null ? null : takaOnWire(payment.receivedAmount),
   fee: takaOnWire(payment.fee),

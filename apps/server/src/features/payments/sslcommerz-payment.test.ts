@@ -166,7 +166,7 @@ describe('a package by SSLCOMMERZ', () => {
     const second = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
     await server.pay(second, 'Pay');
     await server.pay(first, 'Pay');
-    expect(await server.paymentRow(first)).toMatchObject({ state: 'paid', is_second: true });
+    expect(await server.paymentRow(first)).toMatchObject({ state: 'paid', is_second: true, not_given_because: 'second' });
     expect((await server.rows('select type from notification where event_key = $1 order by id', [first])).at(-1)).toEqual({
       type: 'payment_second',
     });
@@ -185,7 +185,11 @@ describe('a package by SSLCOMMERZ', () => {
     const { token } = await signUpPerson(server.test, { roles: ['finance'] });
     const call = { params: { payment_code: first }, token, body: { reason: 'The card is theirs' } };
     expect((await server.test.call(showStaffPayment, call)).body.data.cleared_as).toBe('second');
-    expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({ payment_status: 'paid', is_second: true });
+    expect((await server.test.call(clearPayment, call)).body.data).toMatchObject({
+      payment_status: 'paid',
+      is_second: true,
+      not_given_because: 'second',
+    });
     expect(await server.deliveredTimes(first)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
     const reason = 'We received a second payment of ৳1,000. It has been added to your wallet.';
     const shown = await server.test.call(showPayment, { params: { payment_code: first }, token: nadia.token });
@@ -206,7 +210,7 @@ describe('a package by SSLCOMMERZ', () => {
     const silver = await server.sell(800);
     await server.pay(await server.start(nadia, 'sslcommerz', { packageId: silver, taka: 800 }), 'Pay');
     await server.pay(late, 'Pay');
-    expect(await server.paymentRow(late)).toMatchObject({ state: 'paid', is_second: false });
+    expect(await server.paymentRow(late)).toMatchObject({ state: 'paid', is_second: false, not_given_because: null });
     expect(await server.deliveredTimes(late)).toEqual(ONCE);
   });
 
@@ -263,7 +267,7 @@ describe('a package by SSLCOMMERZ', () => {
       const { token } = await signUpPerson(server.test, { roles: ['finance'] });
       const call = { params: { payment_code: code }, token, body: { reason: 'It is theirs' } };
       expect((await server.test.call(showStaffPayment, call)).body.data).toMatchObject({ is_second: false, cleared_as: 'terminated' });
-      const cleared = { payment_status: 'paid', is_second: true, cleared_as: null };
+      const cleared = { payment_status: 'paid', is_second: true, not_given_because: 'terminated', cleared_as: null };
       expect((await server.test.call(clearPayment, call)).body.data).toMatchObject(cleared);
       expect(await server.deliveredTimes(code)).toEqual({ purchases: 0, receipts: 1, notices: 0 });
       expect(await server.rows('select type from notification where event_key = $1 order by id', [code])).toEqual([

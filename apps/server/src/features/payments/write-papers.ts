@@ -62,10 +62,10 @@ export async function writeCreditNote(tx: Tx, payment: PaymentRow, { amount, way
 }
 
 /** Nothing of a payment that is paid is new besides. */
-export const NOTHING_NEW: Receipted['paid'] = { isSecond: false, gatewayTransaction: null, receivedAmount: null, fee: null };
+export const NOTHING_NEW: Receipted['paid'] = { notGivenBecause: null, gatewayTransaction: null, receivedAmount: null, fee: null };
 
-const isNothingNew = ({ isSecond, gatewayTransaction, receivedAmount, fee }: Receipted['paid']): boolean =>
-  !isSecond && gatewayTransaction === null && receivedAmount === null && fee === null;
+const isNothingNew = ({ notGivenBecause, gatewayTransaction, receivedAmount, fee }: Receipted['paid']): boolean =>
+  notGivenBecause === null && gatewayTransaction === null && receivedAmount === null && fee === null;
 
 const named = (
   { name: payerName, memberCode }: Payer,

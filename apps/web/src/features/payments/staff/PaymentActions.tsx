@@ -100,7 +100,7 @@ function Dialogs({ payment, asking, onDone, onClose }: DialogsProps) {
     >
       <p className="m-0">
         {isClearing
-          ? say(clearingOf(payment), { amount: taka(payment.amount) })
+          ? say(`clear_${payment.clearedAs ?? 'ordered'}`, { amount: taka(payment.amount) })
           : say('refuseText', {
               amount: taka(payment.receivedAmount ?? payment.amount),
               method: sayIn(language, paymentMethodNames[payment.paymentMethod]),
@@ -108,10 +108,4 @@ function Dialogs({ payment, asking, onDone, onClose }: DialogsProps) {
       </p>
     </DecisionDialog>
   );
-}
-
-/** Names the sentence that says what becomes of the payment where it is cleared. */
-function clearingOf({ clearedAs, purpose }: StaffPayment) {
-  const as = clearedAs ?? 'ordered';
-  return as === 'ordered' && purpose === 'wallet' ? 'clear_recharge' : (`clear_${as}` as const);
 }

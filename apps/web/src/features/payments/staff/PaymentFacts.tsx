@@ -11,6 +11,7 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
   const say = useTexts(texts);
   const language = useLanguage();
   const { receivedAmount, fee, paidAt } = payment;
+  const whyNot = whyNotGiven(payment);
   return (
     <dl className="m-0 grid gap-x-8 rounded-card border border-line bg-card px-4 py-3 text-sm sm:grid-cols-2 xl:grid-cols-3">
       <Fact name={say('member')}>
@@ -18,7 +19,7 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
       </Fact>
       <Fact name={say('item')}>
         {payment.itemName ?? say('recharge')}
-        {payment.isSecond && <span className="block text-muted">{say(payment.heldReason === null ? 'second' : 'toWallet')}</span>}
+        {whyNot !== null && <span className="block text-balance text-muted">{say(whyNot)}</span>}
       </Fact>
       <Fact name={say('amount')}>
         <Money taka={payment.amount} />
@@ -36,6 +37,12 @@ export function PaymentFacts({ payment }: { payment: StaffPayment }) {
       <Fact name={say('failureCode')}>{payment.failureCode}</Fact>
     </dl>
   );
+}
+
+/** Names the sentence that says why nothing was given, and where the money went; without the cause where a release before wrote none. */
+function whyNotGiven({ notGivenBecause, isSecond }: StaffPayment) {
+  if (notGivenBecause) return `not_given_${notGivenBecause}` as const;
+  return isSecond ? 'not_given' : null;
 }
 
 /** Shows one fact; nothing where it is not known. */
