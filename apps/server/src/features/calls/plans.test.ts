@@ -57,6 +57,16 @@ describe('[CALL-04] a planned call', () => {
     for (const one of [nadia, rahim]) expect((await noticesOf(one)).at(-1)?.type).toBe('call_soon');
   });
 
+  it('takes the place of one’s open plan in the same conversation, and leaves those in others', async () => {
+    const { nadia, rahim, threadId } = await test.two();
+    const elsewhere = await test.connect(nadia, await signUpPerson(test, { gender: 'male' }));
+    await plan(nadia, threadId, [TONIGHT]);
+    await plan(nadia, elsewhere, [TONIGHT]);
+    const { plan_id } = (await plan(nadia, elsewhere, [TOMORROW])).body.data;
+    expect((await test.thread(rahim, threadId)).body.data.plans).toMatchObject([{ state: 'proposed', times: [TONIGHT] }]);
+    expect((await test.thread(nadia, elsewhere)).body.data.plans).toMatchObject([{ plan_id, state: 'proposed', times: [TOMORROW] }]);
+  });
+
   it('takes one to three times that differ, from a quarter of an hour to thirty days ahead', async () => {
     const { nadia, threadId } = await test.two();
     const wrong: [string[], string][] = [

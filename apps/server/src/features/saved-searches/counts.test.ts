@@ -86,6 +86,26 @@ describe('new since the last visit', () => {
     expect(await scene.counts()).toEqual([['Mine', 2, 0]]);
   });
 
+  it('[SRCH-101] of one search that is run or changed goes, and stays of the others', async () => {
+    await scene.save('Other', MUSLIMS);
+    const run = (await scene.save('Run', MUSLIMS)).body.data.id;
+    const changed = (await scene.save('Changed', MUSLIMS)).body.data.id;
+    await muslim();
+    scene.ctx.clock.advance(DAY);
+    expect((await scene.counts()).toSorted()).toEqual([
+      ['Changed', 1, 1],
+      ['Other', 1, 1],
+      ['Run', 1, 1],
+    ]);
+    await scene.ask({ ...MUSLIMS, search_id: run });
+    await scene.change(changed, 'Changed', { ...MUSLIMS, age_from: 18 });
+    expect((await scene.counts()).toSorted()).toEqual([
+      ['Changed', 1, 0],
+      ['Other', 1, 1],
+      ['Run', 1, 0],
+    ]);
+  });
+
   it('[SRCH-101] stays through another name, and ends with other criteria', async () => {
     const { body } = await scene.save('Mine', MUSLIMS);
     await muslim();

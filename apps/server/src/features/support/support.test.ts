@@ -244,6 +244,16 @@ describe('an answer', () => {
     expect((await reply(winner, threadId, { message: 'Mine again', seen })).status).toBe(409);
   });
 
+  it('[CHAT-42][CHAT-61] shows as read what its member wrote, and nothing in another conversation', async () => {
+    const [one, other] = [await asking(), await asking()];
+    const [nadia, rahim] = [await test.woman(), await test.man()];
+    await test.bond(nadia, rahim);
+    const pair = (await test.write(rahim, nadia, 'Salam')).body.data.chat_thread_id;
+    await reply(amina, one.threadId, { seen: one.messageId });
+    const seenIn = async (who: Person, threadId: number) => (await test.view(who, threadId)).body.data.messages.at(-1)?.seen;
+    expect([await seenIn(one.who, one.threadId), await seenIn(other.who, other.threadId), await seenIn(rahim, pair)]).toEqual([1, 0, 0]);
+  });
+
   it('[STAFF-25] a colleague’s answer in another conversation stops nobody', async () => {
     const [one, other] = [await asking(), await asking()];
     expect((await reply(bashir, other.threadId, { seen: other.messageId })).status).toBe(200);

@@ -83,11 +83,14 @@ describe('the queue', () => {
   it('[FAIR-01] says who looks at it; the second who opens it does not take it over', async () => {
     await test.reportMember(nadia, { user_id: rahim.accountId });
     const id = await filed(nadia);
+    const carol = await test.person();
+    await test.reportMember(carol, { user_id: rahim.accountId });
     expect((await mine(nadia))[0]).toMatchObject({ id, kind: 'member', about: 'Rahim Uddin', state: 'received', outcome: null });
     const other = await signUpPerson(test, { roles: ['moderator'] });
     for (const by of [moderator, other]) await test.call(takeReport, { params: { id: String(id) }, token: by.token });
     expect((await page(id)).looked_at?.by.id).toBe(moderator.accountId);
     expect((await mine(nadia))[0]).toMatchObject({ state: 'looking', outcome: null });
+    expect((await mine(carol))[0]).toMatchObject({ state: 'received', outcome: null });
   });
 });
 
