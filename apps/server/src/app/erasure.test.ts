@@ -26,7 +26,7 @@ import { buildApp } from './build-app.ts';
 import { fieldsOf, wholeContract } from './every-call/contract.testing.ts';
 import { personalData } from './features.ts';
 import { callThrough } from './testing/call.ts';
-import { listRowsOf, listTablesWith, listUnended } from './testing/leftovers.store.ts';
+import { listAllOf, listRowsOf, listTablesWith, listUnended, plantIn } from './testing/leftovers.store.ts';
 
 /** Every planted word begins so. */
 const PLANTED = 'Zqxplant';
@@ -236,21 +236,28 @@ const STEPS = (other: Person): readonly Step[] => [
   [visitProfile, () => ({ params: { id: String(other.accountId) } })],
 ];
 
-/** Erases in a transaction that is rolled back. True if something would be left; where rows tell, no table is searched for words. */
-async function leavesSomething(): Promise<boolean> {
-  let isLeft = false;
+/** Returns what is found in a transaction that is rolled back. */
+async function rolledBack<T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
+  let found: T | undefined;
   await inTransaction(test.ctx, async (tx) => {
-    await eraseAccount(tx, nadia.accountId);
-    isLeft =
-      (await listRowsOf(tx, personalData, nadia.accountId)).length > 0 ||
-      (await listUnended(tx, nadia.accountId)).length > 0 ||
-      (await listTablesWith(tx, personalData, WORDS)).length > 0;
+    found = await work(tx);
     throw new Error('rolled back');
   }).catch((failure: Error) => {
     if (failure.message !== 'rolled back') throw failure;
   });
-  return isLeft;
+  return found;
 }
+
+/** Erases, and takes it back. True if something would be left; where rows tell, no table is searched for words. */
+const leavesSomething = async (): Promise<boolean> =>
+  (await rolledBack(async (tx) => {
+    await eraseAccount(tx, nadia.accountId);
+    return (
+      (await listRowsOf(tx, personalData, nadia.accountId)).length > 0 ||
+      (await listUnended(tx, nadia.accountId)).length > 0 ||
+      (await listTablesWith(tx, personalData, WORDS)).length > 0
+    );
+  })) ?? false;
 
 it('[ACC-64] before the erasure the planted words are all over the database: what is looked for is there', async () => {
   const before = await inTransaction(test.ctx, leftovers);
@@ -278,6 +285,57 @@ it('[ACC-64] a feature that does not listen is seen', async () => {
   withins.set('account.erased', listeners);
   expect(listeners.length).toBeGreaterThan(20);
   expect(unseen).toEqual([]);
+});
+
+/** Plants for a member who has nothing to do with who is erased what the one who is erased has too, but for files. */
+async function plantBystander(): Promise<Person> {
+  const amina = await signUpPerson(test, { gender: 'female', fullName: 'Amina Begum' });
+  await sellPackage(test, amina.accountId, { counts: COUNTS, days: 30 });
+  const { rows } = await test.ctx.pool.query<{ id: number }>('select max(id) as id from post where member_id = $1', [rahim.accountId]);
+  for (const [endpoint, input] of [
+    // There is no photo to be asked for.
+    ...STEPS(rahim).flatMap(([call, made]) => (call === requestPhotos ? [] : [[call, made()] as const])),
+    [savePost, { body: { post: 'Good morning', client_id: randomUUID() } }],
+    [saveStory, { body: { text_story: 'Good morning', client_id: randomUUID() } }],
+    [reactToPost, { body: { post_id: rows[0]?.id, reaction: 'like' } }],
+  ] as const) {
+    const { status } = await test.call(endpoint as Endpoint, { ...input, token: amina.token });
+    expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
+  }
+  return amina;
+}
+
+const OF_A_BYSTANDER: readonly string[] = [
+  ...BY_HAND.map((statement) =>
+    statement.replaceAll(PLANTED, 'Bystander').replaceAll(PHONE, '1799555124').replaceAll('CS-ABCDEF', 'CS-BCDEFG'),
+  ),
+  `insert into photo (member_id, kind, status, large_key, card_key, blurred_key, width, height, bytes, sha256, created_at)
+     values ($1, 'profile', 'pending', 'amina/l', 'amina/c', 'amina/b', 10, 10, 10, 'x', now())`,
+  `insert into introduction_clip (member_id, kind, status, object_key, media_type, bytes, duration_ms, sha256, created_at)
+     values ($1, 'voice', 'pending', 'amina/i', 'audio/webm', 10, 4000, 'x', now())`,
+  `insert into photo_grant (owner_id, viewer_id, type, created_at) values ($1, $2, 'profile', now())`,
+  `insert into photo_request (requester_id, owner_id, type, status, created_at, expires_at)
+     values ($1, $2, 'profile', 'pending', now(), now() + interval '9 days')`,
+  `insert into privacy_settings (member_id, created_at) values ($1, now()) on conflict do nothing`,
+  `insert into call_setting (account_id, changed_at) values ($1, now())`,
+  `insert into call_permission (owner_id, member_id, created_at) values ($1, $2, now())`,
+  `insert into match_making (member_id, made_at) values ($1, now())`,
+  `insert into match_pick (member_id, picked_id, picked_at) values ($1, $2, now())`,
+  `insert into match_suggestion (member_id, suggested_id, score, made_at) values ($1, $2, 90, now())`,
+];
+
+it('[ACC-64][NEVER-04] an erasure leaves alone what is of others', async () => {
+  const { accountId } = await plantBystander();
+  const found = await rolledBack(async (tx) => {
+    for (const statement of OF_A_BYSTANDER) await plantIn(tx, statement, [accountId, rahim.accountId]);
+    const before = await listAllOf(tx, accountId);
+    const isErased = await eraseAccount(tx, nadia.accountId);
+    return { before, isErased, after: await listAllOf(tx, accountId) };
+  });
+  const { before = [], isErased, after } = found ?? {};
+  expect(isErased).toBe(true);
+  expect(new Set(before.map((row) => row.split(':')[0])).size).toBeGreaterThan(50);
+  expect(after).toEqual(before);
 });
 
 it('[ACC-64][ACC-68][ACC-76] nothing of an erased member is found: not in a table, a waiting job, a live hint or a file', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Tx } from '#platform/context';
 import type { PersonalData } from '#platform/personal-data';
 
@@ -40,6 +40,26 @@ export async function listRowsOf(tx: Tx, registry: PersonalData, accountId: numb
     if (rows[0]?.count) found.push(`${table}: ${rows[0].count} rows`);
   }
   return found;
+}
+
+/** Plants rows by a statement with numbered parameters, as many as it names of these. */
+export async function plantIn({ db }: Tx, statement: string, values: readonly number[]): Promise<void> {
+  const used = values.filter((_, at) => statement.includes(`$${at + 1}`));
+  await db.executeQuery(CompiledQuery.raw(statement, used)).catch((failure: Error) => {
+    throw new Error(`${statement}: ${failure.message}`);
+  });
+}
+
+/** Returns every row that names the account, as text, by tables. */
+export async function listAllOf(tx: Tx, accountId: number): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, columns] of [...(await listAccountColumns(tx)), ['account', ['id']] as const]) {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} as t where ${accountId}::bigint in (${names})`.execute(tx.db);
+    found.push(...rows.map(({ row }) => `${table}: ${row}`));
+  }
+  return found.toSorted();
 }
 
 /** Returns what still waits for somebody's answer, and what a reporter wrote and attached to a report that is decided. */
