@@ -49,7 +49,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted" />
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted" />
         </span>
       )}
     </Field>
