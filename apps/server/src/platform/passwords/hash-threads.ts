@@ -11,7 +11,7 @@ const WITH_EACH = 2;
 export const WITH_THREADS = HASH_THREADS * WITH_EACH;
 /** A thread takes 12 MB. A server that nobody signs in to has none. */
 const IDLE_MS = 60_000;
-/** Room for young objects: by itself it grows with each sign-in to 16 MB a thread, for nothing (QUAL-23). */
+/** Bounds the room for young objects, which sign-ins would fill to 16 MB a thread (decision 0060). */
 const YOUNG_MB = 1;
 /** The lowest priority: whoever is signed in waits for no hash, and a hash takes what they leave (`nice` of one thread, on Linux). */
 const NICE = 19;
