@@ -23,6 +23,14 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Bounds the room for young objects, which searches would fill to 32 MB; a search leaves 5 kB (decision 0060). */
 const YOUNG_MB = 4;
 
+const openThread = (workerData: FeedConnection): Worker =>
+  new Worker(new URL('./index-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    stdout: true,
+    stderr: true,
+  });
+
 type Waiting = { readonly settle: (answer: IndexAnswer | null) => void; readonly timer: NodeJS.Timeout };
 
 /** Keeps questions that wait for an answer, each for a time. */
@@ -95,12 +103,7 @@ function startIndex({ direct, log }: Context): IndexThread {
     }
   };
   const begin = (): void => {
-    worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
-      workerData: connection,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-      stdout: true,
-      stderr: true,
-    });
+    worker = openThread(connection);
     worker.unref();
     worker.on('message', hear);
     worker.on('error', (failure) => log.error({ err: failure }, 'search index failed'));
