@@ -93,6 +93,11 @@ const EXCEPTIONS: readonly Exception[] = [
     why: 'a job of each night looks for members with a premium, in pieces, and once into the credits of each',
   },
   {
+    part: 'update payment set not_given_because = case when',
+    reads: 'journal_entry',
+    why: 'a job of each night looks for recharges that were on hold, in pieces, and once into the journal for each',
+  },
+  {
     part: "account.member_id = $1 and entry.posting_kind in ('closed_account', 'unclaimed_returned')",
     reads: 'journal_entry, journal_line',
     why: 'the lines of one wallet, which are those of its member',

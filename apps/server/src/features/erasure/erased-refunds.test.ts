@@ -134,6 +134,11 @@ it('[ACC-67][PAY-63] a recharge on hold of an erased account that staff clear go
   expect((await at.decide(clearPayment)).status).toBe(200);
   expect([await unclaimed(), await claimable(), await causes()]).toEqual([before + 70_000, 700, ['unclaimed']]);
   expect(await asStaffRead()).toEqual([null, 'erased', false]);
+  // [QUAL-29] The same is found out where a server of the release before cleared it.
+  await at.server.rows('update payment set not_given_because = null where payment_code = $1', [at.code]);
+  expect(await asStaffRead()).toEqual([null, null, false]);
+  await at.server.test.runJob('payments.name-not-given');
+  expect(await asStaffRead()).toEqual([null, 'erased', false]);
 });
 
 it.each(['premium', 'assisted'] as const)(

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearPayment, listPurchases, refundPayment, showPayment, showStaffPayment } from '@app/contract/payments';
 import { changeAccountState } from '#features/accounts';
 import { inTransaction } from '#platform/context';
@@ -121,4 +122,35 @@ describe('what a member and staff read of a payment whose package was not given'
       expect(await nameCausesNotGiven(server.test.ctx)).toBe(0);
     },
   );
+});
+
+/** Lays down so many payments as a release before 0250 left them, without their entries; what it returns takes them away. */
+async function layDown(count: number): Promise<{ readonly ids: readonly number[]; takeAway(): Promise<void> }> {
+  const client = await server.test.ctx.pool.connect();
+  await client.query('set session_replication_role = replica');
+  const { rows } = await client.query<{ id: number }>(
+    `insert into payment (payment_code, member_id, purpose, package_id, item_copy, amount, method, state, is_second, paid_at, created_at)
+     select 'PMT-20260101-' || translate(lpad(place::text, 8, '0'), '01', 'AB'), $1, 'package', $2, '{}', 100000, 'bkash', 'paid', true, now(), now()
+     from generate_series(1, $3::int) place returning id`,
+    [nadia.accountId, gold, count],
+  );
+  const takeAway = async (): Promise<void> => {
+    await client.query('delete from payment where member_id = $1', [nadia.accountId]);
+    client.release(true);
+  };
+  return { ids: rows.map(({ id }) => Number(id)), takeAway };
+}
+
+it('[QUAL-29] the causes of many payments are named in pieces, each of which begins where the one before came to', async () => {
+  const { ids, takeAway } = await layDown(230);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const asked = () => query.mock.calls.map(([statement]) => statement as unknown as pg.QueryConfig);
+  try {
+    expect(await nameCausesNotGiven(server.test.ctx)).toBe(230);
+    const pieces = asked().filter(({ text }) => text?.includes('set not_given_because = case'));
+    expect(pieces.map(({ values }) => values?.[0])).toEqual([0, ids[99], ids[199], ids[229]]);
+  } finally {
+    query.mockRestore();
+    await takeAway();
+  }
 });

@@ -57,11 +57,6 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   );
 }
 
-/** Names why nothing was given of payments that a release before 0250 fulfilled; goes with `is_second`. */
-async function nameNotGivenInPieces(ctx: Context): Promise<void> {
-  while ((await nameCausesNotGiven(ctx)) > 0);
-}
-
 /** Checks the ledger against itself, against the payments and against the ledger of credits. Returns what differs, which staff see. */
 export const checkBooks = (ctx: Context): Promise<readonly Difference[]> =>
   checkLedger(ctx, { payments: { gatewayTotals, heldForRefunds, listUnfitting }, credits: creditDifferences });
@@ -70,6 +65,6 @@ export const paymentJobs: readonly JobHandler[] = [
   handles(reconcile, reconcilePayments, EVERY_MINUTE),
   startRefundsJob,
   handles(eraseMessages, (ctx) => eraseBodies(ctx, secondsAfter(ctx.clock.now(), -MESSAGE_DAYS * DAY_SECONDS)), AT_NIGHT),
-  handles(nameNotGiven, nameNotGivenInPieces, AT_NIGHT),
+  handles(nameNotGiven, async (ctx) => void (await nameCausesNotGiven(ctx)), AT_NIGHT),
   handles(nightlyCheck, async (ctx) => void (await checkBooks(ctx)), AT_THREE),
 ];
