@@ -41,7 +41,6 @@ export type ClosingApproval = (typeof CLOSING_APPROVALS)[number];
 /** Names why nothing of what was ordered is given: the package was paid by another payment, the membership was ended, or the account is erased. */
 export const NOT_GIVEN_CAUSES = ['second', 'terminated', 'erased'] as const;
 export type NotGivenCause = (typeof NOT_GIVEN_CAUSES)[number];
-/** Names what a payment becomes: the package that was ordered, a recharge, or nothing of it. */
 export const FULFILLED_AS = ['ordered', 'recharge', ...NOT_GIVEN_CAUSES] as const;
 export type FulfilledAs = (typeof FULFILLED_AS)[number];
 export const REFUND_WAYS = ['wallet', 'gateway'] as const;
