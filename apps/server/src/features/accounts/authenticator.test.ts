@@ -186,6 +186,23 @@ describe('removing an authenticator', () => {
   });
 });
 
+it('[AUTH-137][QUAL-78] of one member that is added, used, closed and removed leaves that of another as it was', async () => {
+  const [person, other, waiting] = [await member(), await member(), await member()];
+  await start(waiting.token);
+  const { secret } = await switchedOn(other);
+  const enterOther = async () => (await answer((await enter(other)).failure['challenge'], codeOf(secret))).status;
+  const own = await switchedOn(person);
+  expect((await answer((await enter(person)).failure['challenge'], codeOf(own.secret))).status).toBe(200);
+  expect(await enterOther()).toBe(200);
+  test.ctx.clock.advance(30);
+  const { challenge } = (await enter(person)).failure;
+  for (let count = 0; count < 5; count += 1) await answer(challenge, wrongFor(own.secret));
+  expect(await enterOther()).toBe(200);
+  expect((await remove(person.token, { password: PASSWORD, code: own.recoveryCodes[0] })).status).toBe(200);
+  expect(await stateOf(other)).toEqual({ is_on: true, is_required: false, recovery_codes_left: 10 });
+  expect(await stateOf(waiting)).toEqual({ is_on: false, is_required: false, recovery_codes_left: 0 });
+});
+
 it('[QUAL-37] is sealed anew with a new key, without which it asked for the old one', async () => {
   const nadia = await member();
   const { secret } = await switchedOn(nadia);

@@ -95,6 +95,22 @@ describe('sending a code', () => {
     expect(await codeOf(sendCode(test.ctx, order))).toBe('otp_limit');
   });
 
+  it('[QUAL-52] a stranger who asks for the same destination, guesses and enters a code leaves that of another open', async () => {
+    const ofGuardian = { purpose: 'guardian' as const, networkAddress: newAddress() };
+    await sendCode(test.ctx, { ...order, ...ofGuardian });
+    const own = sentCode();
+    const stranger = { ...ofGuardian, accountId: (await signUpPerson(test)).accountId, networkAddress: newAddress() };
+    await sendCode(test.ctx, { ...order, ...stranger });
+    const other = sentCode();
+    for (let count = 0; count < 4; count += 1) expect(await codeOf(check(wrongOf(other), stranger))).toBe('otp_wrong');
+    await check(other, stranger);
+    const { rows } = await test.database.pool.query('select tries, used_at, voided_at from verification_code where account_id = $1', [
+      order.accountId,
+    ]);
+    expect(rows).toEqual([{ tries: 0, used_at: null, voided_at: null }]);
+    await check(own, ofGuardian);
+  });
+
   it('[QUAL-79] ten codes a day to one destination hold where many ask at once', async () => {
     const askers = await Promise.all(Array.from({ length: 16 }, () => signUpPerson(test)));
     const before = test.ctx.sent.sms.length;

@@ -25,17 +25,21 @@ const member = async () => {
   return { phone: `+880${phone}`, token, id: user.id };
 };
 const lastCode = (sent: readonly { text: string }[]): string => /\b[0-9]{4}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
-const changeMobile = async (token: string): Promise<string> => {
+/** Asks for another number; gives it, with the code that went there. */
+const askForMobile = async (token: string): Promise<{ value: string; otp: string }> => {
   const value = newNumber();
   const body = { type: 'mobile', value, country_code: '+880', password: PASSWORD };
   await test.call(changeContactSendCode, { token, body, address: newAddress() });
-  const done = await test.call(changeContactVerify, {
-    token,
-    body: { type: 'mobile', otp: lastCode(test.ctx.sent.sms) },
-    address: newAddress(),
-  });
+  return { value: `+880${value}`, otp: lastCode(test.ctx.sent.sms) };
+};
+const verifyMobile = async (token: string, otp: string): Promise<void> => {
+  const done = await test.call(changeContactVerify, { token, body: { type: 'mobile', otp }, address: newAddress() });
   expect(done.status).toBe(200);
-  return `+880${value}`;
+};
+const changeMobile = async (token: string): Promise<string> => {
+  const { value, otp } = await askForMobile(token);
+  await verifyMobile(token, otp);
+  return value;
 };
 const changeEmail = async (token: string, value: string): Promise<void> => {
   await test.call(changeContactSendCode, { token, body: { type: 'email', value, password: PASSWORD }, address: newAddress() });
@@ -93,6 +97,19 @@ it('[ACC-40] of the first of several changes brings back what stood before all o
   await undo(id, first);
   expect((await rowOf(id)).phone_e164).toBe(phone);
   expect(await listUndoableChanges(test.ctx, id)).toEqual([]);
+});
+
+it('[ACC-40][STAFF-37] leaves what another changed, which can be undone for them, and what another asked for', async () => {
+  const [one, other] = [await member(), await member()];
+  await changeMobile(one.token);
+  await changeMobile(other.token);
+  test.ctx.clock.advance(61);
+  const asked = await askForMobile(other.token);
+  await askForMobile(one.token);
+  await undo(one.id, (await latest(one.id))?.id ?? 0);
+  expect(await listUndoableChanges(test.ctx, other.id)).toMatchObject([{ kind: 'mobile' }]);
+  await verifyMobile(other.token, asked.otp);
+  expect((await rowOf(other.id)).phone_e164).toBe(asked.value);
 });
 
 it('[STAFF-37] is refused where another account holds the old number or address meanwhile', async () => {

@@ -29,11 +29,14 @@ it('[AUTH-136][QUAL-78] where passkeys are required, a code gives access to addi
   expect((await test.call(me, { token })).status).toBe(200);
   expect((await test.call(listPasskeys, { token })).body.data).toEqual([]);
 
+  const other = await anAdmin();
+  const { access_token: tokenOfOther } = (await whole((await half(other.phone)).failure['challenge'], other.recoveryCodes[0])).body;
   const { options } = (await test.call(passkeyOptions, { token, body: { password: PASSWORD } })).body;
   const credential = new SoftPasskey().make(options as { challenge: string; user: { id: string } });
   const added = await test.call(addPasskey, { token, body: { name: 'Key', credential } });
   expect(added.status).toBe(200);
   for (const call of [listStaffPackages, listSessions]) expect((await test.call(call, { token })).status).toBe(200);
+  expect((await test.call(listStaffPackages, { token: tokenOfOther })).failure.code).toBe('passkey_first');
 
   // From now on the code is no way in any more, and a recovery code stays one.
   const { failure } = await half(phone);
