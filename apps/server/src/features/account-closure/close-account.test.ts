@@ -38,9 +38,11 @@ describe('deactivating', () => {
     expect((await test.close('deactivate', bengali.token, { language: 'bn' })).failure.message).toBe('আপনার অ্যাকাউন্ট নিষ্ক্রিয় করা হয়েছে।');
   });
 
-  it('[ACC-56] is undone by reactivating, and can be done again', async () => {
-    await test.close('deactivate', nadia.token);
+  it('[ACC-56] is undone by reactivating, and can be done again; those of others stay', async () => {
+    const karim = await signUpPerson(test);
+    for (const { token } of [nadia, karim]) await test.close('deactivate', token);
     await test.call(reactivateAccount, { token: nadia.token });
+    expect(await test.requestsOf(karim.accountId)).toMatchObject([{ kind: 'deactivate', undone_at: null }]);
     expect((await test.requestsOf(nadia.accountId))[0]?.['undone_at']).toEqual(new Date('2026-07-01T06:00:00Z'));
     expect((await test.close('deactivate', nadia.token)).status).toBe(200);
     expect((await test.requestsOf(nadia.accountId)).map((row) => row['undone_at'] === null)).toEqual([false, true]);
@@ -296,6 +298,8 @@ describe('an attachment', () => {
   });
 
   it('[ACC-64] goes with the erasure, and the reason too; the row stays as completed', async () => {
+    const karim = await signUpPerson(test);
+    await test.close('delete', karim.token);
     await test.close('delete', nadia.token, { file: TEXT });
     const { key } = await only();
     await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: nadia.accountId }));
@@ -303,6 +307,7 @@ describe('an attachment', () => {
       { kind: 'delete', reason: null, attachment_key: null, completed_at: test.ctx.clock.now() },
     ]);
     expect(await test.waitingFiles()).toContain(key);
+    expect(await test.requestsOf(karim.accountId)).toMatchObject([{ kind: 'delete', reason: REASON, completed_at: null }]);
   });
 
   it('[AUTH-38] goes, with the reason and the notes of staff, where the account goes to the owner of its number', async () => {

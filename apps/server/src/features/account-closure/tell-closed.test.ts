@@ -44,6 +44,17 @@ it('[ACC-61][ACC-75] three days before the erasure it is said once more, by e-ma
   expect(await told()).toEqual([[], []]);
 });
 
+it('[ACC-61] of two it is said to each three days before the own erasure', async () => {
+  const rahim = await signUpPerson(test, {});
+  await test.close('delete', nadia.token);
+  days(2);
+  await test.close('delete', rahim.token);
+  days(25);
+  expect((await told())[1]).toEqual([`Bondhon: ${SOON}`]);
+  days(2);
+  expect((await told())[1]).toEqual([`Bondhon: ${SOON.replace('31 July', '2 August')}`]);
+});
+
 it('[ACC-61] a reader of Bengali reads the day of the own place in Bengali, at once and three days before', async () => {
   const { token, accountId } = await signUpPerson(test, { language: 'bn', email: `h${Math.random()}@example.com`, isEmailVerified: true });
   await test.ctx.pool.query("update account set time_zone = 'Pacific/Honolulu' where id = $1", [accountId]);

@@ -170,6 +170,18 @@ describe('the file', () => {
     expect((await test.call(me, { token: third.token })).status).toBe(401);
   });
 
+  it('[ACC-84] that a session asked for does not open a later one to it, which another asked for', async () => {
+    const nadia = await test.person();
+    await test.exportOf(nadia);
+    const first = (await test.latest(nadia))?.id ?? 0;
+    test.ctx.clock.advance(DAY);
+    const other = await openSession(test, nadia.accountId);
+    const { id } = (await test.ask(other)).body.data;
+    await test.runJobs();
+    const answers = [await test.download(nadia, first), await test.download(nadia, id), await test.download(other, id)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([410, 403, 200]);
+  });
+
   it('[QUAL-60][ACC-73] opens in the browser of a bound session only, and ends with the session', async () => {
     const nadia = await test.person();
     await test.exportOf(nadia);
@@ -217,6 +229,29 @@ describe('the file', () => {
     expect(rows.filter((row) => test.files.has(row.object_key))).toEqual([]);
     expect(await test.statusOf(id)).toBe('expired');
     expect((await test.download(nadia, id)).statusCode).toBe(410);
+  });
+
+  it('[ACC-73][ACC-74] of one member that is prepared, fails or ends leaves those of others', async () => {
+    const [nadia, rahim, carol] = [await test.person(), await test.person({ gender: 'male' }), await test.person()];
+    const ids: number[] = [];
+    for (const who of [nadia, rahim, carol]) ids.push((await test.ask(who)).body.data.id);
+    const [first = 0, second = 0, third = 0] = ids;
+    await test.ctx.pool.query("update account set state = 'suspended' where id = $1", [carol.accountId]);
+    // Another server has begun.
+    await test.ctx.pool.query('update data_export set attempts = 1, begun_at = $2 where id = $1', [second, test.ctx.clock.now()]);
+    for (const exportId of [first, third]) await test.runJob('data-export.prepare', { exportId });
+    const rows = await test.ctx.pool.query('select status, attempts from data_export where id = any($1) order by id', [ids]);
+    expect(rows.rows).toEqual([
+      { status: 'ready', attempts: 1 },
+      { status: 'preparing', attempts: 1 },
+      { status: 'failed', attempts: 1 },
+    ]);
+    test.ctx.clock.advance(MINUTE);
+    await test.runJobs();
+    test.ctx.clock.advance(7 * DAY - MINUTE);
+    await test.runJob('data-export.tend');
+    await test.runJob('media.delete-discarded-files');
+    expect([(await test.download(nadia, first)).statusCode, (await test.download(rahim, second)).statusCode]).toEqual([410, 200]);
   });
 
   it('[ACC-64] goes with the erasure of its account, whatever its state', async () => {

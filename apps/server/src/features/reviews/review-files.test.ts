@@ -84,6 +84,7 @@ describe('files of a review', () => {
       return answered === 200 ? 'approved' : failure.code;
     };
     const { url } = await take(moni, 'introductions', id);
+    await test.fetch((await take(moni, 'introductions', await test.introductionOf(await test.member('Rima Das')))).url);
     expect(await approve(moni)).toBe('not_played');
     await test.fetch(url, { range: 'bytes=0-19' });
     expect(await approve(moni)).toBe('not_played');

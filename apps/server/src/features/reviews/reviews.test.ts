@@ -87,6 +87,17 @@ describe('an item of a queue', () => {
     expect((await test.next(tareq, 'photos')).data?.id).toBe(id);
   });
 
+  it('[STAFF-48] is held on where its holder decides on, or gives back, another one', async () => {
+    const first = await test.photoOf(nadia);
+    const second = await test.photoOf(await test.member('Rima Das'));
+    const third = await test.photoOf(await test.member('Sumi Akter'));
+    for (const id of [first, second, third]) expect((await take(moni, 'photos', id)).status).toBe(200);
+    await approve(moni, 'photos', first);
+    await release(moni, 'photos', second);
+    expect((await take(tareq, 'photos', second)).status).toBe(200);
+    expect((await take(tareq, 'photos', third)).failure.code).toBe('locked_by_other');
+  });
+
   it('[STAFF-48] stands in the list with who looks at it', async () => {
     const id = await test.photoOf(nadia);
     const list = async () => (await test.call(listReviews, { token: tareq.token, params: { kind: 'photos' }, query: {} })).body;
@@ -273,6 +284,8 @@ describe('a government ID', () => {
 
 describe('a face', () => {
   it('[STAFF-39][NOTE-10] is compared with the profile photo, gives the badge or asks anew with a reason', async () => {
+    const rahim = await test.member('Rahim Uddin');
+    await submitImage(test, rahim);
     const photo = await test.photoOf(nadia);
     const id = await submitImage(test, nadia);
     const document = await submitIdentity(test, nadia, { number: '5555555555' });
@@ -285,6 +298,9 @@ describe('a face', () => {
     expect((await approve(moni, 'faces', await submitImage(test, nadia, { seed: 9 }))).status).toBe(200);
     expect((await badgesOf(test.ctx, [nadia.accountId])).get(nadia.accountId)?.hasFaceBadge).toBe(true);
     expect((await told(nadia))[0]).toEqual({ type: 'face_reviewed', message: 'Your face verification was approved.' });
+    expect(await test.rows('select status, reviewed_by from verification_image where member_id = $1', [rahim.accountId])).toEqual([
+      { status: 'pending', reviewed_by: null },
+    ]);
   });
 
   it.each([

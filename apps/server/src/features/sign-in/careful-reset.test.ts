@@ -324,3 +324,47 @@ describe('a begun registration with an authenticator that somebody else put ther
     expect(answer.body.holds_from).not.toBeNull();
   });
 });
+
+describe('a reset of one account', () => {
+  const rowsOf = async (id: number) => ({
+    codes: (await sql("select tries, used_at, voided_at from verification_code where account_id = $1 and purpose = 'reset' order by id", [id]))
+      .rows,
+    grants: (await sql('select birthday_tries, used_at is not null as is_used from reset_grant where account_id = $1 order by id', [id])).rows,
+    waiting: (await sql('select password_hash is not null as waits, done_at, stopped_at from waiting_reset where account_id = $1', [id])).rows,
+    links: (await sql('select used_at from reset_stop where account_id = $1', [id])).rows,
+    challenges: (await sql('select tries, used_at from sign_in_ticket where account_id = $1', [id])).rows,
+    browsers: (await sql('select count(*)::int from known_browser where account_id = $1', [id])).rows[0]?.count as number,
+  });
+
+  it('[AUTH-138][QUAL-52] that is tried, waits, is stopped and takes hold leaves what is under way for another', async () => {
+    const first = await withBadge();
+    await begun(first);
+    test.ctx.clock.advance(3600);
+    const other = await withBadge();
+    await calls.enter({ email_or_phone: other.typed });
+    await begun(other);
+    test.ctx.clock.advance(61);
+    await granted(other);
+    test.ctx.clock.advance(61);
+    await calls.resetCode(other.typed);
+    await giveAuthenticator(other.id);
+    expect((await calls.enter({ email_or_phone: other.typed })).failure.code).toBe('totp_required');
+
+    const person = await withBadge();
+    const { reset_token: grant } = await granted(person);
+    expect((await set(grant, { date_of_birth: '1990-01-01' })).failure.code).toBe('birthday_wrong');
+    expect((await set(grant, { date_of_birth: BIRTHDAY })).status).toBe(200);
+    expect((await stop((await linksTo(person)).sms.at(-1) ?? '')).status).toBe(200);
+    test.ctx.clock.advance(86_400 - 3600 - 122);
+    await applyWaiting();
+    expect([await opens(first, NEW_PASSWORD), await opens(person, PASSWORD)]).toEqual([true, true]);
+    expect(await rowsOf(other.id)).toEqual({
+      codes: [{ tries: 1, used_at: expect.any(Date), voided_at: null }, { tries: 1, used_at: expect.any(Date), voided_at: null }, { tries: 0, used_at: null, voided_at: null }],
+      grants: [{ birthday_tries: 1, is_used: true }, { birthday_tries: 0, is_used: false }],
+      waiting: [{ waits: true, done_at: null, stopped_at: null }],
+      links: [{ used_at: null }, { used_at: null }, { used_at: null }],
+      challenges: [{ tries: 0, used_at: null }],
+      browsers: 2,
+    });
+  });
+});

@@ -147,12 +147,18 @@ describe('unlinking', () => {
   it('[AUTH-77] takes a provider away and tells the member; whoever came by it does not come in any more', async () => {
     const who = await member();
     const person = await linked(who);
+    const other = await member();
+    await linked(other);
     const browser = social.browser();
     const early = await browser.through('google', person.id);
     expect((await unlink(who)).body.message).toBe('Sign-in with Google was removed.');
     expect((await browser.exchange(early)).failure.code).toBe('invalid_ticket');
     expect(await linksOf(who)).toEqual([
       ['google', 0],
+      ['facebook', 0],
+    ]);
+    expect(await linksOf(other)).toEqual([
+      ['google', 1],
       ['facebook', 0],
     ]);
     expect(await noticesOf(who)).toEqual(['sign_in_linked', 'sign_in_unlinked']);

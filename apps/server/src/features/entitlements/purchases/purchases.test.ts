@@ -3,7 +3,8 @@ import { NO_COUNTS } from '@app/contract/packages';
 import { DAY_SECONDS, openCreditsTest, orderOf, type CreditsTest } from '../entitlements.testing.ts';
 import { standingOf } from '../credits/credits.service.ts';
 import { isPremium, periodIdOf, premiumUntil } from '../periods/periods.service.ts';
-import { forfeitCredits, grantPurchase, takeBackPurchase } from './purchases.service.ts';
+import { forfeitCredits, grantPurchase, holdPurchase, takeBackPurchase } from './purchases.service.ts';
+import { returnLost } from './return-lost.ts';
 
 let test: CreditsTest;
 let nadia: number;
@@ -203,6 +204,27 @@ describe('taken back', () => {
     ]);
     expect(await takeBack(987_654)).toBe(false);
   });
+});
+
+it('[PAY-130][PAY-165] what is held, taken back or given back of one purchase leaves those of others, and its member’s other ones', async () => {
+  const rahim = (await test.person()).accountId;
+  for (const who of [nadia, rahim]) await test.buy(who, { counts: { contact: 3 }, days: 30 });
+  const second = await test.buy(nadia, { counts: { contact: 2 }, days: 30 });
+  const rowsOf = async (memberId: number) =>
+    (
+      await test.ctx.pool.query(
+        'select starts_at, ends_at, held_at, refunded_at from purchase where member_id = $1 order by id', [memberId])
+    ).rows as unknown[];
+  const FIRST = { starts_at: START, ends_at: day(30), held_at: null, refunded_at: null };
+  await test.within((tx) => holdPurchase(tx, { paymentId: second.paymentId, isHeld: true }));
+  expect(await rowsOf(nadia)).toEqual([FIRST, { starts_at: day(30), ends_at: day(60), held_at: START, refunded_at: null }]);
+  expect(await rowsOf(rahim)).toEqual([FIRST]);
+  test.ctx.clock.set(day(10));
+  await test.within((tx) => returnLost(tx, { memberId: nadia, from: day(5), to: day(10), cutFrom: null, staffId: rahim }));
+  await takeBack(second.paymentId);
+  expect(await rowsOf(nadia)).toMatchObject([{ ...FIRST, ends_at: day(35) }, { held_at: START, refunded_at: day(10) }]);
+  expect(await rowsOf(rahim)).toEqual([FIRST]);
+  expect(await premiumUntil(test.ctx, [rahim])).toEqual(new Map([[rahim, day(30)]]));
 });
 
 describe('a terminated member', () => {

@@ -39,6 +39,8 @@ const decide = (id: number, action: Decision, body: Record<string, unknown> = {}
 
 describe('a child-safety report', () => {
   it('[STAFF-16] waits before all others, names whom its words name, and is taken up', async () => {
+    await test.report();
+    const other = await lastId();
     await test.report({ subject_ref: `https://example.org/profile/${rahim.memberCode}` }, {}, await pictureWithPlace());
     const id = await lastId();
     const { body } = await test.call(listChildSafetyReports, { token: moderator.token, query: {} });
@@ -53,6 +55,7 @@ describe('a child-safety report', () => {
     });
     await test.call(takeChildSafetyReport, { params: { id: String(id) }, token: moderator.token });
     expect((await page(id)).looked_at?.by.id).toBe(moderator.accountId);
+    expect((await page(other)).looked_at).toBeNull();
     const file = await test.app.inject({
       url: `/api/staff/child-safety-reports/${id}/files/1`,
       headers: { authorization: `Bearer ${moderator.token}` },
