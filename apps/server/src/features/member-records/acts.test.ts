@@ -120,6 +120,8 @@ describe('the end of a membership with notice', () => {
 
   it('[STAFF-35][ACC-03][STAFF-45] is told on the site, by e-mail and by SMS, leaves seven days, and can be taken back until then', async () => {
     const nadia = await test.person({ email: 'nadia.ends@example.com', isEmailVerified: true });
+    const rahim = await test.person();
+    expect(said(await test.end(rahim))).toBe('done');
     expect(said(await test.end(nadia))).toBe('done');
     const endsAt = new Date('2026-06-22T06:00:00Z');
     expect(await test.accountOf(nadia)).toMatchObject({ state: 'active', state_reason: REASON, membership_ends_at: endsAt });
@@ -144,6 +146,8 @@ describe('the end of a membership with notice', () => {
       ['member-records.end-membership', REASON],
       ['member-records.keep-membership', REASON],
     ]);
+    expect((await test.show(rahim)).body.data.membership_notice).toMatchObject({ reason: REASON });
+    expect(await test.accountOf(rahim)).toMatchObject({ state_reason: REASON, membership_ends_at: endsAt });
   });
 
   it('[STAFF-35][ACC-03] ends on its day; then nothing can be taken back', async () => {

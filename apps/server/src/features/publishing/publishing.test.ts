@@ -151,6 +151,22 @@ describe('events', () => {
   });
 });
 
+it('[STAFF-28] an event and an article are changed and withdrawn alone', async () => {
+  const [event, changed] = [await putEvent(), await putArticle({ slug: 'one' })];
+  await putEvent({ title: 'Beside', startsAt: days(40), endsAt: null });
+  await putArticle({ slug: 'beside', title: 'Beside' });
+  await saveEvent({ title: 'Changed' }, event);
+  await saveArticle({ slug: 'one', title: 'Changed' }, changed);
+  expect(await titles()).toEqual(['Changed', 'Beside']);
+  expect((await articles()).data.map(({ slug, title }) => [slug, title])).toEqual([
+    ['beside', 'Beside'],
+    ['one', 'Changed'],
+  ]);
+  await publishing.withdrawEvent(test.ctx, staffId, event);
+  await publishing.withdrawArticle(test.ctx, staffId, changed);
+  expect([await titles(), await slugs()]).toEqual([['Beside'], ['beside']]);
+});
+
 describe('articles', () => {
   it('[PUB-181] come newest first, 12 a page, with the keys of a list that pages', async () => {
     for (let number = 1; number <= ARTICLES_PAGE_SIZE + 2; number += 1) {

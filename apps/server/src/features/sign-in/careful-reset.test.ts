@@ -327,10 +327,13 @@ describe('a begun registration with an authenticator that somebody else put ther
 
 describe('a reset of one account', () => {
   const rowsOf = async (id: number) => ({
-    codes: (await sql("select tries, used_at, voided_at from verification_code where account_id = $1 and purpose = 'reset' order by id", [id]))
+    codes: (
+      await sql("select tries, used_at, voided_at from verification_code where account_id = $1 and purpose = 'reset' order by id", [id])
+    ).rows,
+    grants: (await sql('select birthday_tries, used_at is not null as is_used from reset_grant where account_id = $1 order by id', [id]))
       .rows,
-    grants: (await sql('select birthday_tries, used_at is not null as is_used from reset_grant where account_id = $1 order by id', [id])).rows,
-    waiting: (await sql('select password_hash is not null as waits, done_at, stopped_at from waiting_reset where account_id = $1', [id])).rows,
+    waiting: (await sql('select password_hash is not null as waits, done_at, stopped_at from waiting_reset where account_id = $1', [id]))
+      .rows,
     links: (await sql('select used_at from reset_stop where account_id = $1', [id])).rows,
     challenges: (await sql('select tries, used_at from sign_in_ticket where account_id = $1', [id])).rows,
     browsers: (await sql('select count(*)::int from known_browser where account_id = $1', [id])).rows[0]?.count as number,
@@ -359,8 +362,15 @@ describe('a reset of one account', () => {
     await applyWaiting();
     expect([await opens(first, NEW_PASSWORD), await opens(person, PASSWORD)]).toEqual([true, true]);
     expect(await rowsOf(other.id)).toEqual({
-      codes: [{ tries: 1, used_at: expect.any(Date), voided_at: null }, { tries: 1, used_at: expect.any(Date), voided_at: null }, { tries: 0, used_at: null, voided_at: null }],
-      grants: [{ birthday_tries: 1, is_used: true }, { birthday_tries: 0, is_used: false }],
+      codes: [
+        { tries: 1, used_at: expect.any(Date), voided_at: null },
+        { tries: 1, used_at: expect.any(Date), voided_at: null },
+        { tries: 0, used_at: null, voided_at: null },
+      ],
+      grants: [
+        { birthday_tries: 1, is_used: true },
+        { birthday_tries: 0, is_used: false },
+      ],
       waiting: [{ waits: true, done_at: null, stopped_at: null }],
       links: [{ used_at: null }, { used_at: null }, { used_at: null }],
       challenges: [{ tries: 0, used_at: null }],

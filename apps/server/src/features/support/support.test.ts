@@ -274,11 +274,15 @@ describe('an answer', () => {
     const { who, threadId } = await asking();
     const answers = [await reply(amina, threadId, { message: ' ' }), await reply(amina, threadId, { message: 'x'.repeat(2001) })];
     expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+    await asking('Other');
     await inTransaction(test.ctx, (tx) => announce(tx, 'account.erased', { accountId: who.accountId }));
     await test.ctx.pool.query("update account set state = 'erased' where id = $1", [who.accountId]);
     const refused = await reply(amina, threadId);
     expect([refused.status, refused.failure.code]).toEqual([403, 'thread_closed']);
-    expect((await inbox(amina, 'all')).data).toMatchObject([{ waiting_since: null, last_message: 'This message was deleted' }]);
+    expect((await inbox(amina, 'all')).data).toMatchObject([
+      { member: { name: 'Other' }, waiting_since: expect.any(String) },
+      { waiting_since: null, last_message: 'This message was deleted' },
+    ]);
   });
 });
 
@@ -305,7 +309,10 @@ describe('who sees to it', () => {
   });
 });
 
-it('[STAFF-18] what needs no answer is done up to the message that was read; a later one waits on', async () => {
+it('[STAFF-18] what needs no answer is done up to the message that was read; a later one waits on, and so do those of others', async () => {
+  const oldestAt = test.clock.now();
+  await asking('Other');
+  test.clock.advance(60);
   const { who, threadId, messageId } = await asking();
   test.clock.advance(60);
   const later = await test.reply(who, threadId, 'One thing more');
@@ -313,7 +320,8 @@ it('[STAFF-18] what needs no answer is done up to the message that was read; a l
   const done = await settle(bashir, threadId, later.body.data.id);
   expect(done.body.data).toMatchObject({ waiting_since: null, assignee: null });
   expect((await settle(amina, threadId, messageId)).status).toBe(200);
-  expect(await namesIn(amina, 'unassigned')).toEqual([]);
+  expect(await namesIn(amina, 'unassigned')).toEqual(['Other']);
+  expect(await countWaitingSupport(test.ctx)).toEqual({ name: 'support-threads', count: 1, oldestAt });
   expect((await entriesOf(threadId)).map(({ actor_id: who2, details }) => [who2, details])).toEqual([
     [amina.accountId, { upTo: messageId }],
     [bashir.accountId, { upTo: later.body.data.id }],

@@ -3,7 +3,7 @@ import { cancelMeetingByStaff, getMeetingCalendar, getMeetingInvitation, recordO
 import { addToIgnoreList } from '@app/contract/relations';
 import { inTransaction } from '#platform/context';
 import { changeAccountState } from '#features/accounts';
-import { changeCreditsByStaff } from '#features/entitlements';
+import { changeCreditsByStaff, takeBackPurchase } from '#features/entitlements';
 import { holding, lockWaiters, signUpPerson, type Person } from '#testing';
 import { lockCredits } from '../../entitlements/credits/credits.store.ts';
 import { openAssistedTest, DAY_SECONDS, HOUR_SECONDS, type AssistedTest } from '../assisted.testing.ts';
@@ -161,6 +161,19 @@ describe('a meeting', () => {
     expect((await test.answerMeeting(rahim, next.id, 'decline')).status).toBe(200);
     expect((await test.answerMeeting(nadia, next.id, 'confirm', next.first)).failure.code).toBe('offer_ended');
     expect(await spent()).toBe(0);
+  });
+
+  it('[AST-33][PAY-130] that is proposed ends with its service, and those of others stay', async () => {
+    const { id } = await proposed();
+    const [sumi, karim] = await Promise.all([test.woman({ fullName: 'Sumi Akter' }), test.man({ fullName: 'Karim Mia' })]);
+    await test.plan(await introduced(sumi, karim), TIMES);
+    const [bought] = await test.rows<{ paid: number }>('select payment_id as paid from purchase where member_id = $1', [nadia.accountId]);
+    const paymentId = bought?.paid ?? 0;
+    await inTransaction(test.ctx, (tx) => takeBackPurchase(tx, { paymentId, staffId: null, reason: 'service not delivered' }));
+    expect(await test.rows('select state, ended_by from assisted_meeting where id = $1', [id])).toEqual([
+      { state: 'cancelled', ended_by: 'software' },
+    ]);
+    expect([(await meetingOf(sumi))?.state, (await askedOf(karim))?.state]).toEqual(['proposed', 'proposed']);
   });
 
   it.each([

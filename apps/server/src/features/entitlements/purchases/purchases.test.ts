@@ -212,8 +212,9 @@ it('[PAY-130][PAY-165] what is held, taken back or given back of one purchase le
   const second = await test.buy(nadia, { counts: { contact: 2 }, days: 30 });
   const rowsOf = async (memberId: number) =>
     (
-      await test.ctx.pool.query(
-        'select starts_at, ends_at, held_at, refunded_at from purchase where member_id = $1 order by id', [memberId])
+      await test.ctx.pool.query('select starts_at, ends_at, held_at, refunded_at from purchase where member_id = $1 order by id', [
+        memberId,
+      ])
     ).rows as unknown[];
   const FIRST = { starts_at: START, ends_at: day(30), held_at: null, refunded_at: null };
   await test.within((tx) => holdPurchase(tx, { paymentId: second.paymentId, isHeld: true }));
@@ -222,7 +223,10 @@ it('[PAY-130][PAY-165] what is held, taken back or given back of one purchase le
   test.ctx.clock.set(day(10));
   await test.within((tx) => returnLost(tx, { memberId: nadia, from: day(5), to: day(10), cutFrom: null, staffId: rahim }));
   await takeBack(second.paymentId);
-  expect(await rowsOf(nadia)).toMatchObject([{ ...FIRST, ends_at: day(35) }, { held_at: START, refunded_at: day(10) }]);
+  expect(await rowsOf(nadia)).toMatchObject([
+    { ...FIRST, ends_at: day(35) },
+    { held_at: START, refunded_at: day(10) },
+  ]);
   expect(await rowsOf(rahim)).toEqual([FIRST]);
   expect(await premiumUntil(test.ctx, [rahim])).toEqual(new Map([[rahim, day(30)]]));
 });
