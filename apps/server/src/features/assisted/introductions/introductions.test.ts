@@ -221,6 +221,23 @@ describe('what ends an offer by itself', () => {
     expect((await test.list()).find(({ id }) => id === service)?.news_since).not.toBeNull();
   });
 
+  it('[AST-41] a block ends what is between the two, and nothing that either has with others', async () => {
+    const [sumi, karim] = await Promise.all([test.woman(), test.man()]);
+    const ofSumi = await test.serve(sumi);
+    for (const man of [rahim, karim]) for (const id of [service, ofSumi]) await test.offer(id, man);
+    const states = async () => [await statesOf(), await statesOf(ofSumi)];
+    await block(rahim, nadia);
+    expect(await states()).toEqual([
+      ['ended', 'offered'],
+      ['offered', 'offered'],
+    ]);
+    await block(sumi, karim);
+    expect(await states()).toEqual([
+      ['ended', 'offered'],
+      ['offered', 'ended'],
+    ]);
+  });
+
   it.each([
     ['the client is suspended', 'suspended', true],
     ['the client deactivates the account', 'deactivated', true],

@@ -239,6 +239,25 @@ describe('a meeting that does not take place', () => {
     expect([done.status, await left(nadia), await spent()]).toEqual([200, 1, 0]);
   });
 
+  it('[AST-41] is cancelled by a block of the two, and those that either has with others stay', async () => {
+    const [sumi, karim] = await Promise.all([test.woman(), test.man()]);
+    const block = (from: Person, to: Person) => test.call(addToIgnoreList, { token: from.token, body: { user_id: to.accountId } });
+    await test.plan(service, TIMES);
+    await test.plan(await introduced(sumi, rahim), TIMES);
+    await test.plan(await introduced(nadia, karim), TIMES);
+    await test.plan(await introduced(sumi, karim), TIMES);
+    const states = async () =>
+      (
+        await test.rows<{ state: string }>('select state from assisted_meeting where member_id = any($1) order by id', [
+          [nadia.accountId, sumi.accountId],
+        ])
+      ).map(({ state }) => state);
+    await block(rahim, nadia);
+    expect(await states()).toEqual(['cancelled', 'proposed', 'proposed', 'proposed']);
+    await block(sumi, karim);
+    expect(await states()).toEqual(['cancelled', 'proposed', 'proposed', 'cancelled']);
+  });
+
   it('[AST-40][AST-41] confirm, cancel, a block and staff at the same moment: the credit is spent or returned once', async () => {
     for (let round = 0; round < 5; round += 1) {
       [nadia, rahim] = await Promise.all([test.woman(), test.man()]);
