@@ -63,11 +63,13 @@ describe('the own account', () => {
     expect((await test.call(me)).failure).toEqual({ result: false, code: 'unauthenticated', message: 'Please sign in.' });
   });
 
-  it('[ACC-17][ACC-39] keeps language and time zone', async () => {
+  it('[ACC-17][ACC-39] keeps language and time zone, of who changes them alone', async () => {
     const { token } = await signUpPerson(test);
+    const other = await signUpPerson(test);
     const saved = await test.call(saveSettings, { token, body: { language: 'bn', time_zone: 'Europe/London' } });
     expect(saved.body).toEqual({ result: true, message: 'সংরক্ষণ করা হয়েছে', language: 'bn', time_zone: 'Europe/London' });
     expect((await test.call(me, { token })).body).toMatchObject({ language: 'bn', time_zone: 'Europe/London' });
+    expect((await test.call(me, { token: other.token })).body).toMatchObject({ language: 'en', time_zone: 'Asia/Dhaka' });
     expect((await test.call(saveSettings, { token, body: { language: 'en' } })).body.time_zone).toBe('Europe/London');
     for (const body of [{ time_zone: 'Mars/Olympus' }, { time_zone: '+06:00' }, { language: 'fr' }]) {
       expect((await test.call(saveSettings, { token, body })).failure.code).toBe('validation_failed');

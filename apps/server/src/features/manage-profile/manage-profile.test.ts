@@ -172,6 +172,23 @@ describe('the sections', () => {
     expect((await sectionsOf(test, nadia.token)).career['career']).toHaveLength(1);
   });
 
+  it('[PROF-67][PROF-68][PROF-69] languages, education and career of another member stay as they are', async () => {
+    const other = await signUpPerson(test);
+    const school = { degree: 'HSC', institution: 'Notre Dame College', start: '2012', end: '2014' };
+    const work = { designation: 'Teacher', company: null, start: '2019', end: null };
+    await saveSection(test, other.token, 'languages', { known_languages: [2, 3] });
+    await saveSection(test, other.token, 'education', { education: [school] });
+    await saveSection(test, other.token, 'career', { career: [work] });
+    await save('languages', { known_languages: [1] });
+    await save('education', { education: [] });
+    await save('career', { career: [] });
+    expect(await sectionsOf(test, other.token)).toMatchObject({
+      languages: { known_languages: [2, 3] },
+      education: { education: [school] },
+      career: { career: [work] },
+    });
+  });
+
   it('[PROF-77][PROF-26] a saved section shows on the profile at once, and the search follows in the same transaction', async () => {
     const rahim = await signUpPerson(test, { gender: 'male' });
     await save('career', { profession: 'Teacher' });

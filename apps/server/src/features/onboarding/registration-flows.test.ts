@@ -121,6 +121,32 @@ describe('a woman registers herself', () => {
     expect(await since()).toEqual(first);
   });
 
+  it('[REG-205] the end of step 1 of who registers themselves leaves the guardians of others, with what these handed in', async () => {
+    const { accountId } = await signUpPerson(test);
+    const { pool } = test.database;
+    await pool.query(
+      "insert into guardian (member_id, full_name, gender, date_of_birth, created_at, updated_at) values ($1, 'Karim Mia', 1, '1960-02-03', now(), now())",
+      [accountId],
+    );
+    await pool.query(
+      `insert into identity_document (member_id, holder, type, number_sealed, number_hash, key_id, front_key, status, created_at)
+       values ($1, 'guardian', 'nid', 's', 'hash-of-karim', 'k1', 'front-of-karim', 'pending', now())`,
+      [accountId],
+    );
+    await pool.query(
+      `insert into verification_image (member_id, holder, object_key, key_id, status, created_at)
+       values ($1, 'guardian', 'face-of-karim', 'k1', 'pending', now())`,
+      [accountId],
+    );
+    await takeThrough(test, 1);
+    const { rows } = await pool.query(
+      `select full_name, front_key, object_key from guardian left join identity_document using (member_id) left join verification_image using (member_id)
+       where member_id = $1`,
+      [accountId],
+    );
+    expect(rows).toEqual([{ full_name: 'Karim Mia', front_key: 'front-of-karim', object_key: 'face-of-karim' }]);
+  });
+
   it('[REG-04][REG-29][REG-207] two devices save different fields and both read all of it', async () => {
     const { token, accountId } = await newcomer(test);
     const { token: phone } = await openSession(test, accountId);

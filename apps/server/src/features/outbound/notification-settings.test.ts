@@ -110,7 +110,10 @@ describe('the settings', () => {
     expect((await save(person, { paused_until: inAWeek })).body.data.paused_until).toBe(inAWeek);
     expect((await save(person, { paused_until: '2026-06-22T06:30:00Z' })).body.data.paused_until).toBe(inAWeek);
     expect((await settingsOf(person)).paused_until).toBe(inAWeek);
+    const other = await verified();
+    await save(other, { paused_until: inAWeek });
     expect((await save(person, { paused_until: null })).body.data.paused_until).toBeNull();
+    expect((await settingsOf(other)).paused_until).toBe(inAWeek);
     await save(person, { paused_until: inAWeek });
     test.ctx.clock.advance(7 * 86_400);
     expect((await settingsOf(person)).paused_until).toBeNull();

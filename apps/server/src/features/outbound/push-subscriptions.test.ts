@@ -57,14 +57,17 @@ describe('a browser that takes pushes', () => {
     expect(await endpointsOf(person)).toEqual([]);
   });
 
-  it('[NOTE-23] there are ten of a member at most: the newest', async () => {
-    const person = await signUpPerson(test);
+  it('[NOTE-23] there are ten of a member at most: the newest; those of others stay', async () => {
+    const [person, other] = [await signUpPerson(test), await signUpPerson(test)];
+    const before = await subscribe(test, other);
     const endpoints: string[] = [];
     for (let count = 0; count < 12; count += 1) {
       test.ctx.clock.advance(1);
       endpoints.push((await subscribe(test, person)).endpoint);
     }
+    const after = await subscribe(test, other);
     expect(await endpointsOf(person)).toEqual(endpoints.slice(2));
+    expect(await endpointsOf(other)).toEqual([before.endpoint, after.endpoint]);
   });
 
   it.each([

@@ -200,6 +200,18 @@ describe('a decision', () => {
     expect(await told(nadia)).toEqual([{ type: 'photo_approved', message: 'Your photo was approved.' }]);
   });
 
+  it('[STAFF-40] rejects one introduction, and leaves those of others waiting', async () => {
+    const id = await test.introductionOf(nadia);
+    const other = await test.introductionOf(await test.member('Rima Das'));
+    expect((await reject(moni, 'introductions', id, 'Too quiet')).status).toBe(200);
+    expect(await test.rows('select status, rejection_reason from introduction_clip where id = any($1) order by id', [[id, other]])).toEqual(
+      [
+        { status: 'rejected', rejection_reason: 'Too quiet' },
+        { status: 'pending', rejection_reason: null },
+      ],
+    );
+  });
+
   it('[STAFF-13] needs a reason of 3 to 300 characters to reject', async () => {
     const id = await test.photoOf(nadia);
     for (const reason of ['no', 'x'.repeat(301)])

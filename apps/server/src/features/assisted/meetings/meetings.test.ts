@@ -312,6 +312,8 @@ describe('a meeting that does not take place', () => {
 describe('after a meeting', () => {
   it('[AST-36] the manager records it, and each side says something once that only the manager reads', async () => {
     const { id } = await confirmed();
+    const sumi = await test.woman();
+    await test.plan(await introduced(sumi, await test.man()), ['2026-06-22T09:00:00Z']);
     const say = (who: Person, text: string) => test.call(sendMeetingFeedback, { token: who.token, body: { meeting_id: id, text } });
     expect((await say(nadia, 'Too early')).failure.code).toBe('too_early');
     test.ctx.clock.set(new Date('2026-06-20T11:00:00Z'));
@@ -321,6 +323,8 @@ describe('after a meeting', () => {
     expect((await say(nadia, 'We liked the family.')).status).toBe(200);
     expect((await say(rahim, 'So did we.')).status).toBe(200);
     expect((await say(rahim, 'Again')).failure.code).toBe('already_sent');
+    const kept = 'select member_feedback, candidate_feedback, note from assisted_meeting where member_id = $1';
+    expect(await test.rows(kept, [sumi.accountId])).toEqual([{ member_feedback: null, candidate_feedback: null, note: null }]);
     const seen = JSON.stringify([await test.show(nadia), await test.show(rahim)]);
     expect(seen).not.toContain('We liked');
     expect(seen).not.toContain('Went well');
