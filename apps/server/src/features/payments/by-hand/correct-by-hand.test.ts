@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listWalletEntries } from '@app/contract/wallet';
+import { listWalletEntries, showStaffWallet } from '@app/contract/wallet';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { openCounter, refusalOf, traceOf } from './by-hand.testing.ts';
 
@@ -74,6 +74,34 @@ describe('a correction', () => {
 });
 
 describe('the list of staff', () => {
+  it('[PAY-117] before money is entered, shows the wallet of whom a code or a number names, and of nobody else', async () => {
+    await counter.approve(await counter.entered(trace.cash()));
+    const farhana = await signUpPerson(test, { fullName: 'Farhana Akter' });
+    const shown = async (named: string) => {
+      const answer = await test.call(showStaffWallet, { token: counter.moni.token, params: { member: named } });
+      return answer.status === 200 ? answer.body.data : answer.status;
+    };
+    const ofMember = {
+      member_id: member.accountId,
+      member_code: member.memberCode,
+      member_name: 'Nadia Rahman',
+      balance: 1500.5,
+      on_hold: 0,
+    };
+    const ofFarhana = {
+      member_id: farhana.accountId,
+      member_code: farhana.memberCode,
+      member_name: 'Farhana Akter',
+      balance: 0,
+      on_hold: 0,
+    };
+    for (const named of [member.memberCode, member.memberCode.toLowerCase(), String(member.accountId)])
+      expect(await shown(named), named).toEqual(ofMember);
+    for (const named of [farhana.memberCode, String(farhana.accountId)]) expect(await shown(named), named).toEqual(ofFarhana);
+    for (const named of [counter.tareq.memberCode, String(counter.tareq.accountId), 'BN1', 'nobody'])
+      expect(await shown(named), named).toBe(404);
+  });
+
   it('[STAFF-23] shows what waits, oldest first, and can be narrowed', async () => {
     const first = await counter.entered(trace.cash());
     const second = await counter.entered({ ...trace.cash(), method: 'cheque' });
