@@ -85,3 +85,21 @@ it('[PAY-33] several runs at once tell once', async () => {
   expect(await test.movements(nadia, 'contact')).toHaveLength(2);
   expect(await listDue(test.ctx, { now: day(3), limit: 10, memberId: nadia })).toEqual([]);
 });
+
+it('[PAY-33] of two members whose time ends at one moment, each is told once, and by what is their own', async () => {
+  const rahim = (await test.person()).accountId;
+  await test.buy(rahim, { counts: { contact: 5 }, days: 3 });
+  await test.buy(nadia, { counts: { contact: 2 }, days: 3 });
+  const dueOf = async (memberId: number) => (await listDue(test.ctx, { now: day(3), limit: 10, memberId })).map((due) => due.memberId);
+  expect([await dueOf(rahim), await dueOf(nadia)]).toEqual([[rahim], [nadia]]);
+  await settleAt(day(3));
+  const { rows } = await test.ctx.pool.query(
+    `select member_id as id, type, (parameters ->> 'n')::int as n from notification where member_id in ($1, $2) order by 1`,
+    [rahim, nadia],
+  );
+  const told = [
+    { id: rahim, type: 'package_ended', n: 5 },
+    { id: nadia, type: 'package_ended', n: 2 },
+  ];
+  expect(rows).toEqual(told.toSorted((one, other) => one.id - other.id));
+});
