@@ -78,6 +78,17 @@ describe('a purchase', () => {
     expect(await periods()).toHaveLength(1);
   });
 
+  it('[PAY-30] names the package of the member who bought it, whatever others buy after', async () => {
+    const rahim = (await test.person()).accountId;
+    await test.buy(nadia, { days: 30, name: 'Gold', nameBn: 'গোল্ড', counts: { contact: 4 } });
+    await test.buy(rahim, { days: 60, name: 'Silver', counts: { contact: 1 } });
+    expect(await standing()).toMatchObject({ counters: { contact: 4 }, current: { packageNames: GOLD, endsAt: day(30) } });
+    expect(await standingOf(test.ctx, rahim)).toMatchObject({
+      counters: { contact: 1 },
+      current: { packageNames: SILVER, endsAt: day(60) },
+    });
+  });
+
   it('[PAY-30][AST-17] an assisted one runs beside it and gives no name, a second one after the first', async () => {
     await test.buy(nadia, { days: 30, name: 'Silver' });
     test.ctx.clock.set(day(10));
