@@ -154,12 +154,16 @@ describe('sending a code', () => {
     expect((await countCodeOfNetwork(test.ctx, '203.0.115.8')).isReached).toBe(false);
   });
 
-  it('[REG-224] leaves no code and counts nothing where the gateway fails', async () => {
+  it('[REG-224] leaves no code and counts nothing where the gateway fails; the code of another stays', async () => {
+    const other = { accountId: (await signUpPerson(test)).accountId, destination: `+880${newNumber()}`, networkAddress: newAddress() };
+    await sendCode(test.ctx, { ...order, ...other });
+    const othersCode = sentCode();
     test.ctx.gateway.isDown = true;
     for (let count = 0; count < 6; count += 1) expect(await codeOf(sendCode(test.ctx, order))).toBe('delivery_failed');
     test.ctx.gateway.isDown = false;
     expect(await codeOf(check('0000'))).toBe('otp_expired');
     await sendCode(test.ctx, order);
+    await check(othersCode, other);
   });
 
   it('[REG-223] cannot send to a country that the gateway does not reach', async () => {

@@ -150,6 +150,9 @@ describe('a forgotten password', () => {
     const token = (await calls.enter({ email_or_phone: phone })).body.access_token;
     const address = newAddress();
     for (let count = 0; count < 6; count += 1) await calls.enter({ email_or_phone: phone, password: 'wrong-password' }, { address });
+    const other = { phone: await proved(), address: newAddress() };
+    for (let count = 0; count < 5; count += 1)
+      await calls.enter({ email_or_phone: other.phone, password: 'wrong-password' }, { address: other.address });
     const code = await calls.resetCode(`0${phone}`);
     const granted = await verify(phone, code);
     expect(granted.body).toEqual({
@@ -175,6 +178,8 @@ describe('a forgotten password', () => {
     expect((await sql('select from sign_in_ticket where account_id = $1 and used_at is null', [id])).rowCount).toBe(0);
     expect((await calls.enter({ email_or_phone: phone }, { address })).status).toBe(422);
     expect((await calls.enter({ email_or_phone: phone, password: NEW_PASSWORD }, { address })).status).toBe(200);
+    const refused = await calls.enter({ email_or_phone: other.phone }, { address: other.address });
+    expect(refused.failure.code).toBe('too_many_attempts');
     await test.runJobs();
     expect(test.ctx.sent.mail.map((mail) => mail.text).join()).toContain('Your password was changed.');
   });
