@@ -171,8 +171,12 @@ describe('[STAFF-43] a payment on hold', () => {
     code = await server.start(nadia, 'sslcommerz', { taka: 500 });
     await server.pay(code, 'Pay another amount');
     expect(await balance()).toBe(0);
+    // Payments of others were decided at another moment.
+    server.test.ctx.clock.advance(60);
     await decide(clearPayment);
     expect(await balance()).toBe(50_000);
+    const decidedAt = server.test.ctx.clock.now().toISOString();
+    expect((await decide(clearPayment)).failure).toMatchObject({ code: 'already_decided', decided_at: decidedAt });
   });
 
   it('[PAY-63][PAY-131] goes back through its gateway when it is refused', async () => {
