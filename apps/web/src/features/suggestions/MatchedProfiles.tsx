@@ -124,7 +124,7 @@ function MatchCard({ match }: { match: MatchedProfile }) {
       <div className="flex flex-wrap items-center gap-x-2">
         <Badge tone="brand">{say('percent', { n: formatDigits(match.matchScore, language) })}</Badge>
         {match.isNew === 1 && <Badge tone="success">{say('isNew')}</Badge>}
-        <span className="-mx-4 sm:ml-auto">
+        <span className="-mx-3 sm:-mr-4 sm:ml-auto">
           <Button variant="quiet" size="small" busy={isUnderWay} aria-label={say('notForMeOf', { name: match.firstName })} onClick={hide}>
             {say('notForMe')}
           </Button>

@@ -18,7 +18,7 @@ export function Pager({ page, lastPage, onPageChange }: { page: number; lastPage
       >
         {say('previous')}
       </Button>
-      <span aria-current="page" className="px-1 text-center whitespace-nowrap text-muted max-sm:text-sm">
+      <span aria-current="page" className="px-1 text-center text-muted max-sm:text-sm min-[22rem]:whitespace-nowrap">
         {say('pageOf', { page, last: lastPage })}
       </span>
       <Button variant="secondary" size="small" disabled={page >= lastPage} onClick={() => onPageChange(page + 1)}>
