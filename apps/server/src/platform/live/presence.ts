@@ -14,11 +14,14 @@ export function createPresence(
   let stray = new Set<number>();
   let hasFailed = false;
   let others = 0;
+  /** True where another server has said that it is there since the last sign of life was sent: the answer may know nothing of it. */
+  let hasHeard = false;
 
   const rows = createSocketRows(deps);
   const reconcile = async (): Promise<void> => {
+    hasHeard = false;
     const { isNew, others: alive, sockets } = await store.beat();
-    others = alive;
+    others = hasHeard ? Math.max(alive, 1) : alive;
     if (isNew) {
       await store.closeOwn();
       await rows.openAll(hub.all());
@@ -49,7 +52,10 @@ export function createPresence(
     close: rows.close,
     /** True where no other server can have connections. */
     isAlone: (): boolean => others === 0,
-    expectOthers: (): void => void (others = Math.max(others, 1)),
+    expectOthers: (): void => {
+      hasHeard = true;
+      others = Math.max(others, 1);
+    },
     beat: async (): Promise<void> => {
       try {
         await reconcile();

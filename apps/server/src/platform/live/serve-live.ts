@@ -64,9 +64,11 @@ export async function serveLive(
     else if (item.kind === 'sessions') lookAtSessions(item.sessionIds);
     else presence.expectOthers();
   };
-  await Promise.all([presence.beat(), sweep()]);
+  await sweep();
   const sweeping = loop(times.sweep, sweep, complain);
   await bus.start({ items: (items) => items.forEach(hear), back: sweeping.hurry });
+  // Looks who else is there only when it hears them: one that starts at the same moment is either found or heard.
+  await presence.beat();
   bus.publish({ kind: 'hello' });
   const loops = [
     sweeping,
