@@ -80,7 +80,7 @@ export const refundPayment = endpoint({
   params: PaymentCodeParams,
   body: RefundRequest,
   response: StaffPaymentAnswer,
-  refusals: ['not_found', 'refund_too_large', 'refund_not_possible', 'rest_changed'],
+  refusals: ['not_found', 'refund_too_large', 'refund_not_possible', 'refund_in_hand', 'rest_changed'],
 });
 
 /** Decides about a refund whose gateway cannot be asked any more. `already_decided` says `outcome`, `decided_by` and `decided_at`. */

@@ -32,6 +32,11 @@ export const paymentsRefusals = refusals({
     en: 'The refunds of a payment cannot pass what was paid.',
     bn: 'ফেরতের মোট পরিমাণ পরিশোধের চেয়ে বেশি হতে পারে না।',
   },
+  refund_in_hand: {
+    status: 409,
+    en: 'bKash has not decided on another refund of this payment yet. Please wait for it.',
+    bn: 'এই পেমেন্টের আরেকটি ফেরত নিয়ে বিকাশ এখনো সিদ্ধান্ত দেয়নি। সেটির জন্য অপেক্ষা করুন।',
+  },
   rest_changed: {
     status: 409,
     en: 'The member has used more of the package meanwhile. Please look at what is left and confirm again.',

@@ -15,7 +15,8 @@ import { hasUnsettledMoney } from './unsettled-money.ts';
 // Asks for a refund once, which may be on its way for long: bKash knows nothing of it until it comes, and does it then.
 
 const at = lateRefunds();
-const { start, startHeld, decide, countCalls, asking, askBack, askImpatiently, holdUp, refuseFirst, giveUp, cutOff, spend } = at;
+const { start, startHeld, decide, countCalls, asking, askBack, askImpatiently, holdUp, refuseFirst, giveUp, cutOff, recordForJob, spend } =
+  at;
 const { askTwoHoursAhead, waitAndAsk, shown, wallet, givenBack, contacts, lateDetails, lost } = at;
 
 describe('a refund that is still on its way to its gateway', () => {
@@ -264,6 +265,45 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
   });
 
+  it('[PAY-131] a second one is asked for when the first is decided, and not before', async () => {
+    await start();
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    expect((await asking({ amount: 400 })).status).toBe(200);
+    const tooEarly = await asking({ amount: 600 });
+    expect([tooEarly.status, tooEarly.failure.code, tooEarly.failure.message]).toEqual([
+      409,
+      'refund_in_hand',
+      'bKash has not decided on another refund of this payment yet. Please wait for it.',
+    ]);
+    expect([countCalls('refund'), await wallet()]).toEqual([1, { free: 60_000, held: 40_000 }]);
+    at.server.sandbox.decideRefund(at.code, 'accepted');
+    await waitAndAsk(15 * 60);
+    at.server.sandbox.behaveWell();
+    expect((await asking({ amount: 600 })).status).toBe(200);
+    expect(await shown()).toEqual({ payment_status: 'refunded', needs_attention: false, refunds: ['done', 'done'] });
+    expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
+  });
+
+  it('[PAY-131] one that a job asks for waits for the first, too, also where that counts as refused and bKash has it in hand', async () => {
+    await start();
+    const { arrive } = await refuseFirst({ amount: 400 });
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    await arrive();
+    await recordForJob(60_000);
+    await startRecordedRefunds(at.server.test.ctx);
+    expect([countCalls('refund'), (await asking({ amount: 1 })).status, await shown()]).toMatchObject([
+      1,
+      409,
+      { refunds: ['refused', 'pending'] },
+    ]);
+    at.server.sandbox.decideRefund(at.code, 'accepted');
+    await waitAndAsk(15 * 60);
+    at.server.sandbox.behaveWell();
+    await startRecordedRefunds(at.server.test.ctx);
+    expect([countCalls('refund'), await shown()]).toMatchObject([2, { refunds: ['done', 'done'] }]);
+    expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
+  });
+
   it('[PAY-131][PAY-94] one is booked once, where the answers about two come at once', async () => {
     await start();
     const first = await refuseFirst({ amount: 400 });
@@ -297,10 +337,9 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
   it('[PAY-131][PAY-165] of several that are pending those stay for which a late one leaves room, together', async () => {
     await start();
     const first = await giveUp({ amount: 400 });
-    for (const amount of [500, 500]) {
-      cutOff();
-      expect((await asking({ amount })).status).toBe(200);
-    }
+    cutOff();
+    expect((await asking({ amount: 500 })).status).toBe(200);
+    await recordForJob(50_000);
     await first.arrive();
     expect(await shown()).toEqual({ payment_status: 'paid', needs_attention: true, refunds: ['done', 'pending', 'refused'] });
     expect([givenBack(), await wallet()]).toEqual([40_000, { free: 10_000, held: 50_000 }]);

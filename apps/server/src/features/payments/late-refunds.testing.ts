@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { getDashboard } from '@app/contract/dashboard';
 import { payPackageFromWallet, refundPayment, showStaffPayment, type clearPayment, type refusePayment } from '@app/contract/payments';
 import { getWalletBalance } from '@app/contract/wallet';
+import { inTransaction } from '#platform/context';
 import { signUpPerson, type Person } from '#testing';
 import { serverBeside } from './gateways/scripted-gateway.testing.ts';
 import { checkBooks, reconcilePayments } from './payments.jobs.ts';
 import { openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
+import { lockByCode } from './payments.store.ts';
+import { recordRefund } from './record-refund.ts';
 import { refundPayment as askForRefund } from './refund-payment.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -115,6 +118,9 @@ const asking = (at: Scene) => {
       await heldUp.asked;
       return heldUp;
     },
+    /** Records one that a job asks for. `amount` in poisha. */
+    recordForJob: (amount: number): Promise<unknown> =>
+      inTransaction(at.server.test.ctx, async (tx) => recordRefund(tx, await lockByCode(tx, at.code), { ...UNSIGNED, amount }, 'later')),
     /** Has the next call for a refund end without an answer. */
     cutOff: (isDone = false): void =>
       at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund', how: 'cut_off', times: 1, isDone }] }),

@@ -4,6 +4,7 @@ import { paymentReasons } from '@app/contract/payments';
 import { secondsAfter } from '#platform/clock';
 import { contradictionOf, returnedAs } from './callback-form.policy.ts';
 import { failureReasonOf, mayExpire, needsAttention, nextCheckAt, paymentCodeOf } from './payments.policy.ts';
+import type { RefundRow } from './payments.tables.ts';
 import { isHeld, lastRefundCheckAt, refundObstacle, type RefundRequest } from './refunds.policy.ts';
 
 const start = new Date('2026-06-15T06:00:00Z');
@@ -89,7 +90,7 @@ describe('[PAY-129] a refund', () => {
     gatewayTransaction: 'T1',
   } as const;
   const request: RefundRequest = { amount: 100_000, way: 'gateway', reason: 'paid_twice' };
-  const standing = { refunded: 0, walletBalance: 0 };
+  const standing = { refunded: 0, walletBalance: 0, before: [] };
   it('goes back through the gateway or to the wallet', () => {
     expect(refundObstacle(sale, request, standing)).toBeNull();
     expect(refundObstacle(sale, { ...request, way: 'wallet' }, standing)).toBeNull();
@@ -101,6 +102,23 @@ describe('[PAY-129] a refund', () => {
   });
   it.each(['pending', 'failed', 'cancelled', 'expired'] as const)('is not for a payment that is %s', (state) => {
     expect(refundObstacle({ ...sale, state }, request, standing)).toBe('refund_not_possible');
+  });
+  it('[PAY-131] through bKash is asked for when none before is in hand: bKash tells of the newest only', () => {
+    const before = (one: object) => ({
+      ...standing,
+      before: [{ way: 'gateway', state: 'pending', nextCheckAt: null, gatewayReference: null, ...one } as RefundRow],
+    });
+    const part = { ...request, amount: 1 };
+    const byBkash = { ...sale, method: 'bkash' } as const;
+    expect(refundObstacle(byBkash, part, before({}))).toBe('refund_in_hand');
+    expect(refundObstacle(byBkash, part, before({ state: 'refused', nextCheckAt: new Date(), gatewayReference: 'R1' }))).toBe(
+      'refund_in_hand',
+    );
+    expect(refundObstacle(byBkash, part, before({ state: 'refused', nextCheckAt: new Date() }))).toBeNull();
+    expect(refundObstacle(byBkash, part, before({ state: 'refused', gatewayReference: 'R1' }))).toBeNull();
+    expect(refundObstacle(byBkash, part, before({ state: 'done', gatewayReference: 'R1' }))).toBeNull();
+    expect(refundObstacle(byBkash, { ...part, way: 'wallet' }, before({}))).toBeNull();
+    expect(refundObstacle(sale, part, before({}))).toBeNull();
   });
   it('of money in the wallet goes back through its gateway only, and only while the wallet holds it', () => {
     const recharge = { ...sale, purpose: 'wallet' } as const;

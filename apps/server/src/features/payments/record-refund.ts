@@ -18,6 +18,7 @@ import {
   judgeRest,
   nextRefundCheckAt,
   refundObstacle,
+  tellsOfNewestOnly,
   type RefundRequest,
 } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
@@ -35,7 +36,9 @@ export async function recordRefund(tx: Tx, payment: PaymentRow, request: StaffRe
   await lockForMoney(tx, payment);
   const refunded = await store.sumOfRefunds(tx, payment.id, 'done_or_under_way');
   const walletBalance = isInWallet(payment) ? await lockWallet(tx, payment.memberId) : 0;
-  const obstacle = refundObstacle(payment, request, { refunded, walletBalance });
+  // One that a job asks for waits until its gateway has decided on those before.
+  const before = ask === 'now' && tellsOfNewestOnly(payment) ? await store.listRefunds(tx, payment.id) : [];
+  const obstacle = refundObstacle(payment, request, { refunded, walletBalance, before });
   if (obstacle === 'wallet_too_small') throw walletHoldsLess(walletBalance);
   if (obstacle) throw new Refusal(obstacle);
   const takesBack = await judgeRestNow(tx, payment, request, refunded);

@@ -10,11 +10,11 @@ export const isInWallet = (payment: Pick<PaymentRow, 'purpose' | 'isSecond'>): b
 
 export type RefundRequest = { readonly amount: number; readonly way: RefundWay; readonly reason: RefundReason };
 /** `wallet_too_small`: the free balance does not hold what is to go back out of it. */
-export type RefundObstacle = 'refund_too_large' | 'refund_not_possible' | 'wallet_too_small';
+export type RefundObstacle = 'refund_too_large' | 'refund_not_possible' | 'refund_in_hand' | 'wallet_too_small';
 
 type Judged = Pick<PaymentRow, 'state' | 'method' | 'purpose' | 'isSecond' | 'amount' | 'receivedAmount' | 'gatewayTransaction'>;
-/** Holds the sums that stand besides: what was refunded or is asked for already, and what the member may spend of their wallet. */
-export type RefundStanding = { readonly refunded: number; readonly walletBalance: number };
+/** Holds what stands besides: the sum that was refunded or is asked for already, what the member may spend of their wallet, and the refunds before. */
+export type RefundStanding = { readonly refunded: number; readonly walletBalance: number; readonly before: readonly RefundRow[] };
 
 /** Returns why a refund cannot be recorded, or null. Sums count over all refunds of the payment (PAY-129). */
 export function refundObstacle(payment: Judged, asked: RefundRequest, standing: RefundStanding): RefundObstacle | null {
@@ -24,6 +24,7 @@ export function refundObstacle(payment: Judged, asked: RefundRequest, standing: 
   if ((payment.state === 'on_hold') !== (asked.reason === 'on_hold_refused')) return 'refund_not_possible';
   const isPossible = payment.state === 'on_hold' ? isWholeHold(payment, asked) : mayGo(payment, asked);
   if (!isPossible) return 'refund_not_possible';
+  if (asked.way === 'gateway' && tellsOfNewestOnly(payment) && standing.before.some(isInHand)) return 'refund_in_hand';
   return payment.state === 'paid' && isInWallet(payment) && standing.walletBalance < asked.amount ? 'wallet_too_small' : null;
 }
 
@@ -50,6 +51,13 @@ export const isHeld = (
 /** True where the gateway may do it yet: nobody has decided, or it counts as refused and is asked about all the same. */
 export const isUnderWay = ({ state, nextCheckAt }: Pick<RefundRow, 'state' | 'nextCheckAt'>): boolean =>
   state === 'pending' || (state === 'refused' && nextCheckAt !== null);
+
+/** True of bKash: once another refund of a payment was asked for, it tells no more what became of one before. So one of them is asked for after the other. */
+export const tellsOfNewestOnly = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === 'bkash';
+
+/** True where its gateway has it in hand, or may be asked for it yet. */
+export const isInHand = (refund: Pick<RefundRow, 'way' | 'state' | 'nextCheckAt' | 'gatewayReference'>): boolean =>
+  refund.way === 'gateway' && (refund.state === 'pending' || (isUnderWay(refund) && refund.gatewayReference !== null));
 
 export const referencesOf = (refunds: readonly Pick<RefundRow, 'gatewayReference'>[]): string[] =>
   refunds.flatMap(({ gatewayReference }) => (gatewayReference === null ? [] : [gatewayReference]));
