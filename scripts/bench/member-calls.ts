@@ -16,7 +16,7 @@ export const post =
   });
 
 /** Asks for lists compressed, as every browser does. */
-const asBrowser = ({ headers, ...call }: LoadRequest): LoadRequest => ({
+export const asBrowser = ({ headers, ...call }: LoadRequest): LoadRequest => ({
   ...call,
   headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
 });

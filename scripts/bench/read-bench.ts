@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import pg from 'pg';
+import { asBrowser, get } from './member-calls.ts';
 import { inRounds, load, type LoadRequest } from './load.ts';
 import { heading, line, ratio } from './report.ts';
 import { portOf, type BenchServer } from './server.ts';
@@ -10,10 +11,9 @@ const WARM_UP_SECONDS = 1;
 /** Bounds the tries: a server does other things now and then, as to look whether sessions ended, and a statement of these may stand beside that of the call. */
 const TRIES = 20;
 
-const get = (path: string, headers: LoadRequest['headers'] = {}): LoadRequest => ({ method: 'GET', path, headers, body: '' });
+const BARE: LoadRequest = { method: 'GET', path: '/', headers: {}, body: '' };
 /** Returns a call that reads one row for this member. */
-export const ownRow = ({ token }: BenchViewer): LoadRequest =>
-  get('/api/member/privacy-settings', { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, deflate, br' });
+export const ownRow = (viewer: BenchViewer): LoadRequest => asBrowser(get('/api/member/privacy-settings')(viewer));
 
 type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
@@ -50,10 +50,10 @@ export async function benchRead(server: BenchServer, viewers: readonly BenchView
   const ask = (port: number, asked: readonly LoadRequest[], turn: number) =>
     load({ port, requests: asked, connections: CONNECTIONS, seconds: turn });
   try {
-    await ask(portOf(app), [get('/')], WARM_UP_SECONDS);
+    await ask(portOf(app), [BARE], WARM_UP_SECONDS);
     await ask(server.port, requests, WARM_UP_SECONDS);
     const { bare, served } = await inRounds(seconds, {
-      bare: (_, turn) => ask(portOf(app), [get('/')], turn),
+      bare: (_, turn) => ask(portOf(app), [BARE], turn),
       served: (_, turn) => ask(server.port, requests, turn),
     });
     return [

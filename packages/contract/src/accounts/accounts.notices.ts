@@ -110,6 +110,11 @@ export const changedContacts = {
 /** `device` of `new_sign_in`, and in lists of sign-ins, where the browser did not say what it is. */
 export const unknownBrowser = { en: 'Unknown browser', bn: 'অচেনা ব্রাউজার' } as const satisfies Sentence;
 
-/** Returns a browser as it is kept, in the language of its reader: what is known of it are names. */
-export const deviceIn = (language: keyof typeof unknownBrowser, device: string): string =>
-  device === unknownBrowser.en ? unknownBrowser[language] : device;
+/** Returns what to say of a browser as it is kept: names are the same in both languages. */
+export const deviceSaid = (device: string): string | Sentence => (device === unknownBrowser.en ? unknownBrowser : device);
+
+/** Returns a browser as it is kept, in the language of its reader. */
+export const deviceIn = (language: keyof Sentence, device: string): string => {
+  const said = deviceSaid(device);
+  return typeof said === 'string' ? said : said[language];
+};

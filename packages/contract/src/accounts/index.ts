@@ -21,6 +21,7 @@ export {
   budgetPeriods,
   changedContacts,
   deviceIn,
+  deviceSaid,
   unknownBrowser,
   waysToStop,
   type AccountNotice,

@@ -7,6 +7,8 @@ export type ListEntry = z.output<typeof ListEntry>;
 
 /** `height_range` reads 5'4" (163 cm); `value` is the whole centimetres. Ids ascend with the height. */
 export const HeightEntry = z.object({ id: z.int(), height_range: z.string(), name_bn: z.string(), value: z.int() });
+/** Returns a height, in either language, as families say it: without the centimetres. */
+export const inFeet = (height: string): string => height.replace(/ \([^)]*\)$/, '');
 export type HeightEntry = z.output<typeof HeightEntry>;
 
 /** `rank` ascends with the education; 'at least' compares ranks. */

@@ -1,4 +1,4 @@
-import { unknownBrowser, type SessionUser } from '@app/contract/accounts';
+import { deviceSaid, type SessionUser } from '@app/contract/accounts';
 import type { Tx } from '#platform/context';
 import {
   beginSessions,
@@ -100,5 +100,5 @@ function eventsOf({ owner, visitor }: Entering, by: BegunSession): SecurityEvent
 async function tellOf(tx: Tx, { owner: { account, isStaff, knowsBrowser }, visitor }: Entering): Promise<void> {
   const device = deviceOf(visitor.userAgent);
   if (isStaff) await journalStaffSignIn(tx, account.id, { by: visitor.by, device });
-  if (!knowsBrowser) await tellAccount(tx, account, 'new_sign_in', { device: device === unknownBrowser.en ? unknownBrowser : device });
+  if (!knowsBrowser) await tellAccount(tx, account, 'new_sign_in', { device: deviceSaid(device) });
 }
