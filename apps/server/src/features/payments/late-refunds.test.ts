@@ -304,15 +304,35 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
   });
 
+  it('[PAY-131][PAY-94] a second one waits while the first, that counts as refused, is asked about once more: it may be done', async () => {
+    await start();
+    const { arrive } = await askImpatiently(40_000);
+    await at.server.endWaitForRefunds();
+    await askTwoHoursAhead();
+    expect(await shown()).toMatchObject({ refunds: ['refused'] });
+    await arrive();
+    await expect.poll(givenBack).toBe(40_000);
+    at.finance = await at.newFinance();
+    const tooEarly = await asking({ amount: 600 });
+    expect([tooEarly.status, tooEarly.failure.code]).toEqual([409, 'refund_in_hand']);
+    await recordForJob(60_000);
+    await startRecordedRefunds(at.server.test.ctx);
+    expect([countCalls('refund'), await shown()]).toMatchObject([1, { refunds: ['refused', 'pending'] }]);
+    await waitAndAsk(7200);
+    await startRecordedRefunds(at.server.test.ctx);
+    expect([countCalls('refund'), await shown()]).toMatchObject([2, { payment_status: 'refunded', refunds: ['done', 'done'] }]);
+    expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
+  });
+
   it('[PAY-131][PAY-94] one is booked once, where the answers about two come at once', async () => {
     await start();
-    const first = await refuseFirst({ amount: 400 });
+    const first = await giveUp({ amount: 400 });
     cutOff();
     expect((await asking({ amount: 400 })).status).toBe(200);
     await at.server.endWaitForRefunds();
     at.server.sandbox.behave({ troubles: [{ gateway: 'bkash', call: 'refund_status', how: 'late', times: 1 }] });
     const asked = waitAndAsk(15 * 60);
-    await expect.poll(() => countCalls('refund_status')).toBe(2);
+    await expect.poll(() => countCalls('refund_status')).toBe(3);
     // Lets the first arrive: with it the question about the second, which did not, is answered.
     await Promise.all([first.arrive(), asked]);
     expect([givenBack(), (await shown()).refunds.filter((state) => state === 'done')]).toEqual([40_000, ['done']]);
@@ -320,12 +340,12 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
 
   it('[PAY-131] one that counts as refused is asked about only when no other waits for its reference', async () => {
     await start();
-    const first = await refuseFirst({ amount: 400 });
+    const first = await giveUp({ amount: 400 });
     cutOff(true);
     expect((await asking({ amount: 400 })).status).toBe(200);
-    await at.server.rows(`update refund set under_way_until = null where state = 'refused'`);
-    await askTwoHoursAhead();
-    expect([countCalls('refund_status'), await shown()]).toMatchObject([1, { refunds: ['refused', 'pending'] }]);
+    const rechecked = await at.server.test.call(recheckPayment, { params: { payment_code: at.code }, token: at.finance.token });
+    expect(rechecked.body.refunds.map(({ found }) => found)).toEqual(['no_answer', 'too_early']);
+    expect([countCalls('refund_status'), await shown()]).toMatchObject([2, { refunds: ['refused', 'pending'] }]);
     await at.server.endWaitForRefunds();
     await waitAndAsk(15 * 60);
     expect(await shown()).toMatchObject({ refunds: ['refused', 'done'] });

@@ -24,7 +24,7 @@ export function refundObstacle(payment: Judged, asked: RefundRequest, standing: 
   if ((payment.state === 'on_hold') !== (asked.reason === 'on_hold_refused')) return 'refund_not_possible';
   const isPossible = payment.state === 'on_hold' ? isWholeHold(payment, asked) : mayGo(payment, asked);
   if (!isPossible) return 'refund_not_possible';
-  if (asked.way === 'gateway' && tellsOfNewestOnly(payment) && standing.before.some(isInHand)) return 'refund_in_hand';
+  if (asked.way === 'gateway' && tellsOfNewestOnly(payment) && standing.before.some(isUnderWay)) return 'refund_in_hand';
   return payment.state === 'paid' && isInWallet(payment) && standing.walletBalance < asked.amount ? 'wallet_too_small' : null;
 }
 
@@ -55,10 +55,6 @@ export const isUnderWay = ({ state, nextCheckAt }: Pick<RefundRow, 'state' | 'ne
 /** True of bKash: once another refund of a payment was asked for, it tells no more what became of one before. So one of them is asked for after the other. */
 export const tellsOfNewestOnly = ({ method }: Pick<PaymentRow, 'method'>): boolean => method === 'bkash';
 
-/** True where its gateway has it in hand, or may be asked for it yet. */
-export const isInHand = (refund: Pick<RefundRow, 'way' | 'state' | 'nextCheckAt' | 'gatewayReference'>): boolean =>
-  refund.way === 'gateway' && (refund.state === 'pending' || (isUnderWay(refund) && refund.gatewayReference !== null));
-
 export const referencesOf = (refunds: readonly Pick<RefundRow, 'gatewayReference'>[]): string[] =>
   refunds.flatMap(({ gatewayReference }) => (gatewayReference === null ? [] : [gatewayReference]));
 
@@ -66,9 +62,12 @@ export const referencesOf = (refunds: readonly Pick<RefundRow, 'gatewayReference
 export const isToldOfAnother = ({ reference }: { readonly reference: string | null }, others: readonly RefundRow[]): boolean =>
   reference !== null && referencesOf(others).includes(reference);
 
-/** True of one that counts as refused while another of its payment waits for its reference: what is told may be that one. */
+/** True of one that counts as refused while another of its payment, that was asked for, waits for its reference: what is told may be that one. */
 export const waitsForAnother = ({ state, gatewayReference }: RefundRow, others: readonly RefundRow[]): boolean =>
-  state === 'refused' && gatewayReference === null && others.some((one) => one.state === 'pending' && one.gatewayReference === null);
+  state === 'refused' && gatewayReference === null && others.some(waitsForReference);
+
+const waitsForReference = ({ state, unaskedSince, gatewayReference }: RefundRow): boolean =>
+  state === 'pending' && unaskedSince === null && gatewayReference === null;
 
 type Returning = Pick<RefundRow, 'amount' | 'reason' | 'state' | 'nextCheckAt'>;
 

@@ -122,11 +122,11 @@ export const listPackagePayments = async ({ db }: Context, memberId: number): Pr
       .execute()
   ).map((row) => row as PaymentRow);
 
-/** True while an earlier refund of the payment keeps this one from being asked for, as in `refundObstacle` (`tellsOfNewestOnly`, `isInHand`). */
+/** True while an earlier refund of the payment keeps this one from being asked for, as in `refundObstacle` (`tellsOfNewestOnly`, `isUnderWay`). */
 const waitsForEarlier = sql<boolean>`exists (
   select from refund as earlier join payment on payment.id = earlier.payment_id
-  where earlier.payment_id = refund.payment_id and earlier.id < refund.id and payment.method = 'bkash' and earlier.way = 'gateway'
-    and (earlier.state = 'pending' or earlier.state = 'refused' and earlier.next_check_at is not null and earlier.gateway_reference is not null))`;
+  where earlier.payment_id = refund.payment_id and earlier.id < refund.id and payment.method = 'bkash'
+    and (earlier.state = 'pending' or earlier.state = 'refused' and earlier.next_check_at is not null))`;
 
 /** Takes one refund that the gateway has yet to be asked for; nobody else takes it after. It is asked about later, whatever happens. */
 export const claimUnasked = ({ db }: Context, now: Date): Promise<RefundRow | undefined> =>
