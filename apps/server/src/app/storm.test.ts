@@ -81,7 +81,7 @@ it(`[PAY-166][PAY-165][NEVER-03][NEVER-05] all calls of two members, their money
     });
   }
   // Whatever the gateways still think about is decided.
-  for (const code of await storm.refundsUnderWay()) sandbox.decideRefund(code, 'accepted');
+  for (const code of await storm.refundsAsked()) sandbox.decideRefund(code, 'accepted');
   test.ctx.clock.advance(3600);
   await reconcilePayments(test.ctx);
   await test.runJobs();

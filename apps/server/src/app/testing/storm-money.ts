@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeCredits } from '@app/contract/entitlements';
 import * as pay from '@app/contract/payments';
 import { approveSettlement, enterSettlement, rejectSettlement } from '@app/contract/settlements';
@@ -18,20 +19,22 @@ const SSL_BUTTONS = [
   'Pay with risk mark',
   'Pay another amount',
 ] as const;
+const LOOK_EVERY_MS = 5;
 const RECENT = "from payment where method in ('sslcommerz', 'bkash', 'wallet') order by id desc limit 12";
 
-/** Returns the codes of payments whose refund no gateway has decided. */
-export const refundsUnderWay = async (server: PaymentTest): Promise<string[]> =>
+/** Returns the codes of payments of which a gateway may think about a refund: those that are pending in our books, or all that it was asked for. */
+export const refundsAt = async (server: PaymentTest, which: 'pending' | 'asked'): Promise<string[]> =>
   (
     await server.rows(
       `select distinct payment_code from refund join payment on payment.id = refund.payment_id
-       where refund.state = 'pending' and refund.way = 'gateway'`,
+       where refund.way = 'gateway' and (refund.state = 'pending' or $1)`,
+      [which === 'asked'],
     )
   ).map(({ payment_code: code }) => String(code));
 
 /** Returns the acts by which the two pay, by gateway and from their wallets. */
 export function actsOfPaying(weather: Weather): readonly Weighted[] {
-  const { server, oneOf, idsOf, call, random, packages, staff, pick, note } = weather;
+  const { server, oneOf, idsOf, call, random, packages, staff, pick, note, starts } = weather;
   const { sandbox } = server;
   const follow303 = async (name: string, delivery: Parameters<PaymentTest['follow']>[0]): Promise<void> => {
     if (!delivery) return;
@@ -45,11 +48,14 @@ export function actsOfPaying(weather: Weather): readonly Weighted[] {
     const price = String(Number((await server.rows('select price / 100 as taka from package where id = $1', [packageId]))[0]?.['taka']));
     const amount = String(100 + Math.floor(random() * 2000));
     const byCard = random() < 0.6;
-    const started = await (random() < 0.5
-      ? call(me, byCard ? pay.rechargeBySslcommerz : pay.rechargeByBkash, { body: { amount } })
-      : byCard
-        ? call(me, pay.payPackageBySslcommerz, { body: { amount: price, package_id: packageId } })
-        : call(me, pay.payPackageByBkash, { body: { amount: price, id: packageId } }));
+    starts.underWay += 1;
+    const started = await (
+      random() < 0.5
+        ? call(me, byCard ? pay.rechargeBySslcommerz : pay.rechargeByBkash, { body: { amount } })
+        : byCard
+          ? call(me, pay.payPackageBySslcommerz, { body: { amount: price, package_id: packageId } })
+          : call(me, pay.payPackageByBkash, { body: { amount: price, id: packageId } })
+    ).finally(() => (starts.underWay -= 1));
     const code = started.body['payment_code'];
     if (started.status !== 200 || typeof code !== 'string') return;
     const press = () =>
@@ -84,7 +90,7 @@ export function actsOfPaying(weather: Weather): readonly Weighted[] {
 
 /** Returns what staff decide about the payments, and what the jobs, the gateways and time do. */
 export function actsOfStaff(weather: Weather): readonly Weighted[] {
-  const { server, oneOf, idsOf, call, random, staff, pick, note } = weather;
+  const { server, oneOf, idsOf, call, random, staff, pick, note, starts } = weather;
   const { test, sandbox } = server;
   const refund = async (): Promise<void> => {
     const row = await pick(`select payment_code, amount, state ${RECENT}`);
@@ -143,8 +149,9 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
   };
   /** Does what nobody taps: the jobs, the gateway's decisions, and time, in which limits of starts and answers pass. */
   const behind = async (): Promise<void> => {
+    while (starts.underWay > 0) await pause(LOOK_EVERY_MS);
     test.ctx.clock.advance(oneOf([20, 61, 600, 7200]));
-    const [code] = await refundsUnderWay(server);
+    const [code] = await refundsAt(server, 'pending');
     if (code && random() < 0.7) sandbox.decideRefund(code, oneOf(['accepted', 'refused']));
     if (random() < 0.5) await reconcilePayments(test.ctx);
     else await test.runJobs();

@@ -7,7 +7,7 @@ import { openSession, signUpPerson, type Person } from './people.ts';
 import { seeded } from './seeded.ts';
 import { actsOfCalls } from './storm-calls.ts';
 import { actsBetween } from './storm-members.ts';
-import { actsOfPaying, actsOfStaff, refundsUnderWay } from './storm-money.ts';
+import { actsOfPaying, actsOfStaff, refundsAt } from './storm-money.ts';
 
 export type Storm = {
   /** Does acts at random, so many at a time, until the time is over and each of these kinds came through (for three times the time at most), or the server fails. */
@@ -16,8 +16,8 @@ export type Storm = {
   readonly faults: readonly unknown[];
   /** Lists the kinds of acts that came through at least once. */
   kindsDone(): string[];
-  /** Lists the codes of payments whose refund no gateway has decided. */
-  refundsUnderWay(): Promise<string[]>;
+  /** Lists the codes of payments of which a gateway was asked for a refund, whatever our books take it for. */
+  refundsAsked(): Promise<string[]>;
   /** Signs a person in anew. */
   tokenOf(accountId: number): Promise<string>;
 };
@@ -43,6 +43,8 @@ export type Weather = Pick<StormOptions, 'packages'> & {
   pick(statement: string): Promise<Record<string, unknown> | undefined>;
   /** A small photo as a phone sends it. */
   readonly picture: Buffer;
+  /** Counts the starts of payments that wait for their gateway: who taps twice would find the first one broken off where time jumped meanwhile. */
+  readonly starts: { underWay: number };
   call(by: number, endpoint: Endpoint, input: Input): Promise<Answered>;
   note(name: string, status: number, failure?: unknown): void;
 };
@@ -82,12 +84,13 @@ export async function stormOf(server: PaymentTest, { two, packages, seed }: Stor
   const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a06040' } })
     .jpeg()
     .toBuffer();
-  const weather: Weather = { server, staff, picture, packages, random, oneOf, idsOf, pick, call, note };
+  const starts = { underWay: 0 };
+  const weather: Weather = { server, staff, picture, packages, starts, random, oneOf, idsOf, pick, call, note };
   const acts = [...actsBetween(weather), ...actsOfCalls(weather), ...actsOfPaying(weather), ...actsOfStaff(weather)];
   return {
     faults,
     kindsDone: () => [...done],
-    refundsUnderWay: () => refundsUnderWay(server),
+    refundsAsked: () => refundsAt(server, 'asked'),
     tokenOf,
     blow: ({ atLeast, ...blowing }) =>
       blow(acts, { ...blowing, random, isEnough: () => atLeast.every((kind) => done.has(kind)), isBroken: () => faults.length > 0 }),
