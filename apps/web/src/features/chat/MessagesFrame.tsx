@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { EmptyState } from '#ui';
+import { Card, EmptyState } from '#ui';
 import { useBrand } from '#platform/config';
 import { useTexts } from '#platform/i18n';
 import { useVisibleArea } from '#shared';
@@ -18,20 +18,24 @@ export function MessagesFrame({ isOpen, children }: { isOpen: boolean; children:
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <section aria-label={say('conversations')} className={`min-w-0 ${isOpen ? 'max-lg:hidden' : ''}`}>
           {/* A page of its own on a phone, which begins where all others do; a column with an edge beside a conversation. */}
-          <div className="chat-side flex flex-col text-ink lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-4 lg:shadow-card">
-            <ListHead isOpen={isOpen} />
-            <div data-scrolls className="min-h-0 flex-1 lg:overflow-y-auto">
-              <ConversationList />
+          <Card isBareOnPhone padding="none">
+            <div className="chat-side flex flex-col lg:p-4">
+              <ListHead isOpen={isOpen} />
+              <div data-scrolls className="min-h-0 flex-1 lg:overflow-y-auto">
+                <ConversationList />
+              </div>
             </div>
-          </div>
+          </Card>
         </section>
         {/* A phone has no space for margins around a conversation. */}
         <section
-          className={`-mx-4 -my-4 min-w-0 overflow-hidden bg-card text-ink lg:col-span-2 lg:m-0 lg:rounded-card lg:border lg:border-line lg:shadow-card ${isOpen ? '' : 'max-lg:hidden'}`}
+          className={`-mx-4 -my-4 min-w-0 overflow-hidden lg:col-span-2 lg:m-0 lg:overflow-visible ${isOpen ? '' : 'max-lg:hidden'}`}
         >
-          <div ref={frame} className="chat-frame flex flex-col">
-            {children}
-          </div>
+          <Card isBareOnPhone padding="none">
+            <div ref={frame} className="chat-frame flex flex-col bg-card">
+              {children}
+            </div>
+          </Card>
         </section>
       </div>
     </>
