@@ -114,8 +114,11 @@ test('[NOTE-01][NOTE-03][NOTE-04][NOTE-05][NOTE-06][NOTE-07][NOTE-13][NOTE-16][A
     await open(page, '/notification-settings');
     await expect(push).toBeChecked();
     await page.setViewportSize({ width: A_USUAL_PHONE, height: 800 });
-    // On a phone the row of the table is a card.
-    await expect(page.getByRole('article', { name: 'New followers' }).getByRole('switch', { name: /Push$/ })).toBeChecked();
+    // On a phone the rows of a table are folded under its name.
+    const onPhone = page.getByRole('article', { name: 'New followers' }).getByRole('switch', { name: /Push$/ });
+    await expect(onPhone).toBeHidden();
+    await page.locator('summary', { hasText: 'People' }).click();
+    await expect(onPhone).toBeChecked();
     await expectNoBarriers(page);
     await page.getByRole('button', { name: 'Resume' }).click();
     await expect(page.getByRole('button', { name: 'Pause all for 7 days' })).toBeVisible();

@@ -48,10 +48,12 @@ function Settings({ settings, device }: { settings: NotificationSettings; device
       <PauseCard until={settings.pausedUntil} />
       {settings.emailVerified === 0 && <NotVerified text={say('emailNotVerified')} />}
       {settings.mobileVerified === 0 && <NotVerified text={say('mobileNotVerified')} />}
-      {NOTICE_GROUPS.map((group) => {
-        const notices = settings.types.filter((notice) => notice.group === group);
-        return notices.length > 0 && <SwitchGroup key={group} group={group} notices={notices} onSwitch={onSwitch} />;
-      })}
+      <div className="space-y-2 lg:space-y-6">
+        {NOTICE_GROUPS.map((group) => {
+          const notices = settings.types.filter((notice) => notice.group === group);
+          return notices.length > 0 && <SwitchGroup key={group} group={group} notices={notices} onSwitch={onSwitch} />;
+        })}
+      </div>
       <Safety />
     </>
   );

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel, type NoticeGroup, type NoticeSwitches } from '@app/contract/outbound';
-import { Card, Heading, Toggle } from '#ui';
+import { Card, Disclosure, Heading, Toggle } from '#ui';
 import { useIsDesktop } from '#platform/device';
-import { useTexts } from '#platform/i18n';
+import { formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
 const titles = {
@@ -14,25 +14,37 @@ const titles = {
 
 type SwitchGroupProps = { readonly group: NoticeGroup; readonly notices: readonly NoticeSwitches[]; readonly onSwitch: OnSwitch };
 
-/** Shows types under one heading: a table on a desktop, a card for each on narrower screens, in one line where it fits. */
+/** Shows types under one heading: a table on a desktop; on narrower screens a card for each, folded, so that the page stays short. */
 export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
   const say = useTexts(texts);
+  const language = useLanguage();
   const isDesktop = useIsDesktop();
   const id = `group-${group}`;
-  const Notices = isDesktop ? SwitchTable : SwitchCards;
+  const title = say(titles[group]);
+  if (isDesktop)
+    return (
+      <section aria-labelledby={id} className="space-y-2">
+        <Heading level={2} look="card" id={id}>
+          {title}
+        </Heading>
+        <SwitchTable notices={notices} onSwitch={onSwitch} labelledBy={id} />
+      </section>
+    );
+  const on = notices.filter((notice) => CHANNELS.some((channel) => notice[channel] === 1)).length;
   return (
-    <section aria-labelledby={id} className="space-y-2">
-      <Heading level={2} look="card" id={id}>
-        {say(titles[group])}
-      </Heading>
-      <Notices notices={notices} onSwitch={onSwitch} labelledBy={id} />
-    </section>
+    <Disclosure
+      level={2}
+      title={title}
+      note={say('countOn', { on: formatNumber(on, language), all: formatNumber(notices.length, language) })}
+    >
+      <SwitchRows notices={notices} onSwitch={onSwitch} />
+    </Disclosure>
   );
 }
 
-type NoticesProps = Omit<SwitchGroupProps, 'group'> & { readonly labelledBy: string };
+type NoticesProps = Omit<SwitchGroupProps, 'group'>;
 
-function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps) {
+function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps & { readonly labelledBy: string }) {
   const say = useTexts(texts);
   return (
     <Card padding="none">
@@ -68,26 +80,24 @@ function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps) {
   );
 }
 
-function SwitchCards({ notices, onSwitch }: NoticesProps) {
+function SwitchRows({ notices, onSwitch }: NoticesProps) {
   const say = useTexts(texts);
   return (
-    <div className="space-y-3">
+    <div className="divide-y divide-line border-t border-line">
       {notices.map((notice) => (
-        <Card key={notice.type} as="article" padding="small" labelledBy={`notice-${notice.type}`}>
-          <div className="gap-4 sm:flex sm:items-center">
-            <h3 id={`notice-${notice.type}`} className="flex-1 font-semibold">
-              {notice.name}
-            </h3>
-            <div className="mt-2 grid grid-cols-3 gap-2 text-center text-sm text-muted sm:mt-0 sm:w-1/2">
-              {CHANNELS.map((channel) => (
-                <div key={channel}>
-                  <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
-                  <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
-                </div>
-              ))}
-            </div>
+        <article key={notice.type} aria-labelledby={`notice-${notice.type}`} className="gap-4 pt-3 pb-1 sm:flex sm:items-center sm:py-1">
+          <h3 id={`notice-${notice.type}`} className="flex-1 font-medium">
+            {notice.name}
+          </h3>
+          <div className="mt-1 grid grid-cols-3 gap-2 text-center text-sm text-muted sm:w-1/2">
+            {CHANNELS.map((channel) => (
+              <div key={channel}>
+                <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
+                <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
+              </div>
+            ))}
           </div>
-        </Card>
+        </article>
       ))}
     </div>
   );

@@ -13,6 +13,7 @@ export const bn: Translation<typeof en> = {
   sms: 'এসএমএস',
   push: 'পুশ',
   never: 'এভাবে কখনো পাঠানো হয় না',
+  countOn: '{all}টির মধ্যে {on}টি চালু',
   groupPeople: 'সদস্যরা',
   groupMessages: 'বার্তা',
   groupProfile: 'আপনার প্রোফাইল',

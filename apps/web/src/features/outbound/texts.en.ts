@@ -10,6 +10,7 @@ export const en = {
   sms: 'SMS',
   push: 'Push',
   never: 'Never sent this way',
+  countOn: '{on} of {all} switched on',
   groupPeople: 'People',
   groupMessages: 'Messages',
   groupProfile: 'Your profile',

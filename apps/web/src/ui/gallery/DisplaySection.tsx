@@ -72,6 +72,10 @@ export function DisplaySection() {
         <Disclosure title={say('faqOne')} isOpenAtFirst>
           {say('faqOneText')}
         </Disclosure>
+        <Disclosure title={say('faqTwo')} note={say('openToAll')}>
+          {say('faqTwoText')}
+        </Disclosure>
+        <Card isBareOnPhone>{say('successText')}</Card>
         <Card tone="gold">{say('warningText')}</Card>
         <Card tone="soft">{say('infoText')}</Card>
       </Columns>
