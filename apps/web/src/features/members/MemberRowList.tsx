@@ -74,28 +74,39 @@ type MemberRowCardProps = {
 export function MemberRowCard({ row, children, actions }: MemberRowCardProps) {
   const say = useTexts(texts);
   const facts = [row.age === null ? null : say('years', { age: row.age }), row.religion, row.country, row.motherTongue].filter(Boolean);
-  // Where only a name is known the buttons stand beside it.
-  const isShort = facts.length === 0 && !children;
+  const ways = (
+    <>
+      {actions}
+      <Link
+        to={profilePath(row.userId)}
+        aria-label={say('viewProfileOf', { name: row.name })}
+        className="inline-flex min-h-11 items-center font-medium text-brand-deep"
+      >
+        {say('viewProfile')}
+      </Link>
+    </>
+  );
+  const name = <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>;
+  // Where only a name is known what can be done stands beside it, on a phone below, so that no name breaks.
+  if (facts.length === 0 && !children)
+    return (
+      <article className="flex h-full items-center gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+        <Avatar name={row.name} src={row.photo} />
+        <div className="min-w-0 flex-1 sm:flex sm:items-center sm:justify-between sm:gap-3">
+          {name}
+          <div className="flex flex-wrap items-center gap-x-3">{ways}</div>
+        </div>
+      </article>
+    );
   return (
-    <article
-      className={`flex h-full flex-wrap gap-y-3 rounded-card border border-line bg-card p-4 shadow-card ${isShort ? 'gap-x-3' : 'gap-x-4'}`}
-    >
-      <Avatar name={row.name} src={row.photo} size={isShort ? 'medium' : 'large'} />
-      <div className={`min-w-0 flex-1 ${isShort ? 'basis-24 self-center' : 'basis-40'}`}>
-        <h3 className="text-lg font-semibold break-words text-ink">{row.name}</h3>
+    <article className="flex h-full flex-wrap gap-x-4 gap-y-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <Avatar name={row.name} src={row.photo} size="large" />
+      <div className="min-w-0 flex-1 basis-40">
+        {name}
         {facts.length > 0 && <p className="text-muted">{facts.join(' · ')}</p>}
         {children}
       </div>
-      <div className={`flex flex-wrap items-center gap-y-2 ${isShort ? 'ml-auto gap-x-2' : 'w-full gap-x-3'}`}>
-        {actions}
-        <Link
-          to={profilePath(row.userId)}
-          aria-label={say('viewProfileOf', { name: row.name })}
-          className={`inline-flex min-h-11 items-center font-medium text-brand-deep ${isShort ? 'sm:px-2' : ''}`}
-        >
-          {say('viewProfile')}
-        </Link>
-      </div>
+      <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2">{ways}</div>
     </article>
   );
 }
