@@ -33,7 +33,7 @@ export function PublicFooter() {
   const say = useTexts(texts);
   const brand = useBrand();
   return (
-    <footer className="mt-16 bg-sunken text-base text-ink print:hidden">
+    <footer className="mt-8 bg-sunken text-base text-ink print:hidden">
       <StitchDivider />
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-8 gap-y-8 px-4 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-12">
         <FooterGroup title={say('contacts')} span="sm:col-span-2 lg:col-span-4">

@@ -50,7 +50,7 @@ export function StaticPage({
         structured={[way, ...structured]}
         isAtItsPath={isIndexed}
       />
-      <div className="bg-header px-4 py-8 text-center text-on-brand md:py-12 print:bg-none print:text-ink">
+      <div className="bg-header px-4 pt-8 pb-6 text-center text-on-brand md:pt-12 md:pb-9 print:bg-none print:text-ink">
         <h1 className="font-display text-3xl md:text-5xl">{title}</h1>
         <nav aria-label={say('way')} className="mt-2 print:hidden">
           <ol className="flex flex-wrap items-center justify-center gap-x-2">
