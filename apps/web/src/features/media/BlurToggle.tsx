@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Dialog, Notice, RadioGroup, Toggle } from '#ui';
+import { Button, Card, Dialog, Notice, RadioGroup, Toggle } from '#ui';
 import { useTexts } from '#platform/i18n';
 import { texts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function BlurToggle({ level, onLevel }: Props) {
     setIsChoosing(true);
   };
   return (
-    <div className="rounded-card border border-line bg-card p-4 shadow-card">
+    <Card>
       <Toggle
         label={say('blurMyPhotos')}
         hint={say('blurHint')}
@@ -72,6 +72,6 @@ export function BlurToggle({ level, onLevel }: Props) {
           onValueChange={setChoice}
         />
       </Dialog>
-    </div>
+    </Card>
   );
 }

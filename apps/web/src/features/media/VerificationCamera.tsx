@@ -1,6 +1,6 @@
 import { Camera, CircleAlert, ScanFace } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Badge, Button, Dialog, Notice, ProgressRing } from '#ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Badge, Button, Card, Dialog, Notice, ProgressRing } from '#ui';
 import { useLanguage, useTexts } from '#platform/i18n';
 import { FilePicker } from '#shared';
 import { closeCamera, frameOf, openFrontCamera } from './front-camera.ts';
@@ -23,44 +23,47 @@ type Props = {
 /** Takes a photo of one's face now, by the camera where there is one, else from a file. It is never shown to others. */
 export function VerificationCamera({ label, hint, status, reason, share = null, error, onPick, live }: Props) {
   const say = useTexts(texts);
+  const labelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-label={label} className="grid gap-3 rounded-card border border-line bg-card p-4 shadow-card">
-      <div className="flex items-start gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
-          {share === null ? <ScanFace aria-hidden /> : <ProgressRing share={share} label={`${say('uploading')}: ${label}`} />}
-        </span>
-        <div className="min-w-0 flex-1">
-          <p className="font-medium text-ink">
-            {label}
-            <span className="text-sm font-normal text-muted"> · {say('optional')}</span>
-          </p>
-          <p className="text-sm text-muted">{hint}</p>
-          <div aria-live="polite" className="mt-1">
-            <ReviewBadge status={status} reason={reason} />
-            {error && (
-              <p className="flex items-start gap-1 text-sm font-medium text-danger-ink">
-                <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-                {error}
-              </p>
-            )}
+    <Card as="section" labelledBy={labelId}>
+      <div className="grid gap-3">
+        <div className="flex items-start gap-3">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
+            {share === null ? <ScanFace aria-hidden /> : <ProgressRing share={share} label={`${say('uploading')}: ${label}`} />}
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="font-medium text-ink">
+              <span id={labelId}>{label}</span>
+              <span className="text-sm font-normal text-muted"> · {say('optional')}</span>
+            </p>
+            <p className="text-sm text-muted">{hint}</p>
+            <div aria-live="polite" className="mt-1">
+              <ReviewBadge status={status} reason={reason} />
+              {error && (
+                <p className="flex items-start gap-1 text-sm font-medium text-danger-ink">
+                  <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+                  {error}
+                </p>
+              )}
+            </div>
           </div>
         </div>
+        {status !== 'approved' && share === null && live?.(() => setIsOpen(true))}
+        {status !== 'approved' && (
+          <Button
+            variant="secondary"
+            busy={share !== null}
+            busyText={say('uploading')}
+            icon={<Camera aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {status === 'none' ? say('takePhoto') : say('takeAgain')}
+          </Button>
+        )}
+        {isOpen && <CameraDialog onPick={onPick} onClose={() => setIsOpen(false)} />}
       </div>
-      {status !== 'approved' && share === null && live?.(() => setIsOpen(true))}
-      {status !== 'approved' && (
-        <Button
-          variant="secondary"
-          busy={share !== null}
-          busyText={say('uploading')}
-          icon={<Camera aria-hidden />}
-          onClick={() => setIsOpen(true)}
-        >
-          {status === 'none' ? say('takePhoto') : say('takeAgain')}
-        </Button>
-      )}
-      {isOpen && <CameraDialog onPick={onPick} onClose={() => setIsOpen(false)} />}
-    </section>
+    </Card>
   );
 }
 

@@ -42,7 +42,7 @@ export function Toggle({ label, isLabelHidden = false, hint, saveState, onRetryS
         )}
       </div>
       {hint && (
-        <div id={hintId} className="pr-16 text-sm text-muted">
+        <div id={hintId} className="-mt-1.5 pr-16 text-sm text-muted">
           {hint}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Badge, Button, ErrorState, Skeleton } from '#ui';
+import { Badge, Button, Card, ErrorState, Skeleton } from '#ui';
 import { LockedFacts } from '#features/members';
 import { useReferenceLists } from '#features/reference-data';
 import { useMe } from '#features/session';
@@ -118,17 +118,18 @@ type ReviewStateProps = { label: string; value: string | null; state: ReviewStat
 
 /** Shows one thing to prove: what was given, where its review stands, and the way to it. */
 function VerificationRow({ label, value, state, reason, action }: ReviewStateProps) {
+  const labelId = useId();
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-card p-4" aria-label={label}>
-      <div>
-        <p className="font-medium text-ink">{label}</p>
-        {value && <p className="break-words text-muted">{value}</p>}
-        <p className="mt-1">
-          <StateBadge state={state} reason={reason} />
-        </p>
-      </div>
-      {action && <div>{action}</div>}
-    </section>
+    <Card as="section" labelledBy={labelId}>
+      <p id={labelId} className="font-medium text-ink">
+        {label}
+      </p>
+      {value && <p className="break-words text-muted">{value}</p>}
+      <p className="mt-1">
+        <StateBadge state={state} reason={reason} />
+      </p>
+      {action && <div className="mt-3">{action}</div>}
+    </Card>
   );
 }
 
