@@ -30,6 +30,10 @@ function Rows() {
   if (!data) return <ErrorState text={say('pageFailed')} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Card padding="none">
+      {/* Said with the name of each switch to those who do not see it above them all. */}
+      <p aria-hidden className="border-b border-line px-4 py-2 text-right text-sm font-medium text-muted">
+        {say('mustMatch')}
+      </p>
       <ul className="m-0 list-none divide-y divide-line p-0">
         {STRICT_FILTER_ORDER.map((row) => (
           <StrictFilterRow key={row} row={row} isOn={data[row] === 1} />
@@ -60,9 +64,8 @@ function StrictFilterRow({ row, isOn }: { row: PreferenceRow; isOn: boolean }) {
   const unset = saving.fields[row];
   return (
     <li className="px-4 py-2">
-      <p className="font-semibold text-ink">{label}</p>
       <Toggle
-        label={say('mustMatch')}
+        label={label}
         aria-label={say('mustMatchOf', { row: label })}
         checked={shown ?? isOn}
         saveState={saving.isUnderWay ? 'saving' : undefined}
