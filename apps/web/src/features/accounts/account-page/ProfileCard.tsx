@@ -33,7 +33,7 @@ export function ProfileCard({ user, memberCode, account, isSeeker }: Props) {
             <Marks account={account} isSeeker={isSeeker} />
             {isSeeker && (
               <div className="mt-3">
-                <PackageLine account={account} />
+                <PackageLine isCentred account={account} />
               </div>
             )}
             <div className="mt-4">
