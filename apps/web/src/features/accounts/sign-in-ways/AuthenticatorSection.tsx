@@ -19,7 +19,7 @@ export function AuthenticatorSection() {
   const state = authenticator.data;
   const mark = state && <Badge tone={state.isOn ? 'success' : 'neutral'}>{say(state.isOn ? 'isOn' : 'isOff')}</Badge>;
   return (
-    <section aria-label={say('authenticator')} className="mt-6 border-t border-line pt-6">
+    <section aria-label={say('authenticator')} className="border-t border-line pt-6">
       <WayHeading title={say('authenticator')} text={say('authenticatorText')} mark={mark} />
       {authenticator.isPending && <SkeletonRows />}
       {authenticator.isError && (

@@ -16,7 +16,7 @@ const MOST = 10;
 export function PasskeysSection() {
   const say = useTexts(waysTexts);
   return (
-    <section aria-label={say('passkeys')} className="mt-6 border-t border-line pt-6">
+    <section aria-label={say('passkeys')} className="border-t border-line pt-6">
       <WayHeading title={say('passkeys')} text={say('passkeysText')} />
       <Passkeys />
     </section>
@@ -64,7 +64,7 @@ function AddOrWhyNot({ isFull, onAdd }: { readonly isFull: boolean; readonly onA
   if (!canUsePasskeys()) return <p className="text-muted">{say('passkeysUnsupported')}</p>;
   return (
     <span>
-      <Button variant="secondary" onClick={onAdd}>
+      <Button variant="secondary" size="small" onClick={onAdd}>
         {say('addPasskey')}
       </Button>
     </span>
