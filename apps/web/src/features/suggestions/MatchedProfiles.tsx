@@ -121,10 +121,12 @@ function MatchCard({ match }: { match: MatchedProfile }) {
   const { hide, isUnderWay } = useHiding(match.userId);
   return (
     <MemberCard member={match}>
-      <div className="flex flex-wrap items-center gap-x-2">
-        <Badge tone="brand">{say('percent', { n: formatDigits(match.matchScore, language) })}</Badge>
-        {match.isNew === 1 && <Badge tone="success">{say('isNew')}</Badge>}
-        <span className="-mx-3 sm:-mr-4 sm:ml-auto">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="flex flex-wrap gap-1">
+          <Badge tone="brand">{say('percent', { n: formatDigits(match.matchScore, language) })}</Badge>
+          {match.isNew === 1 && <Badge tone="success">{say('isNew')}</Badge>}
+        </span>
+        <span className="-mx-3 sm:-mx-4">
           <Button variant="quiet" size="small" busy={isUnderWay} aria-label={say('notForMeOf', { name: match.firstName })} onClick={hide}>
             {say('notForMe')}
           </Button>
