@@ -11,7 +11,7 @@ import {
   type ConsoleColumn,
 } from '#features/console';
 import type { Answer } from '#platform/api';
-import { useTexts } from '#platform/i18n';
+import { formatDigits, useLanguage, useTexts } from '#platform/i18n';
 import { EntryLines } from './EntryLines.tsx';
 import { texts } from './texts.ts';
 
@@ -60,8 +60,14 @@ export function Entries() {
 
 function useColumns(): readonly ConsoleColumn<Entry>[] {
   const say = useTexts(texts);
+  const language = useLanguage();
   return [
-    { id: 'entry', heading: say('entry'), isName: true, cell: (entry) => <span className="tabular-nums">{entry.id}</span> },
+    {
+      id: 'entry',
+      heading: say('entry'),
+      isName: true,
+      cell: (entry) => <span className="tabular-nums">{formatDigits(entry.id, language)}</span>,
+    },
     { id: 'date', heading: say('date'), cell: (entry) => <When at={entry.date} /> },
     { id: 'posting', heading: say('posting'), cell: (entry) => say(`posting_${entry.posting}`) },
     { id: 'lines', heading: say('lines'), cell: (entry) => <EntryLines lines={entry.lines} /> },

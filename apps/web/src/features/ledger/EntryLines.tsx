@@ -10,7 +10,7 @@ export function EntryLines({ lines }: { lines: Entry['lines'] }) {
     <ul className="m-0 list-none p-0">
       {lines.map((line, index) => (
         // An entry never changes: the place of a line names it.
-        <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <li key={index} className="flex items-baseline justify-between gap-x-4">
           <span>
             <span className="sr-only">{say(line.amount > 0 ? 'debit' : 'credit')} </span>
             {say(`account_${line.account}`)}

@@ -61,7 +61,7 @@ export function DeskItem<Whole extends DeskWhole>({ title, listTitle, path, id, 
   };
   return (
     <ConsolePage title={title(item.data)} actions={back}>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section className="rounded-card border border-line bg-card p-4">{children(item.data)}</section>
         <DeskSide
           key={`${id} ${item.data.revision}`}

@@ -42,14 +42,15 @@ export function Rows<Row>({ caption, columns, rows, keyOf, opens, sort, onSort }
   );
 }
 
-const cellLook = (isNumber = false): string => `px-3 py-2 align-top ${isNumber ? 'text-right tabular-nums' : ''}`;
+/** Puts first lines on one line, whatever is beside them: words, badges, buttons. */
+const cellLook = (isNumber = false): string => `px-3 py-2 align-baseline ${isNumber ? 'text-right tabular-nums' : ''}`;
 
 function HeadCell<Row>({ column, sort, onSort }: { column: ConsoleColumn<Row> } & SortProps) {
   const say = useTexts(texts);
   const { id, heading, isNumber, isSortable = false } = column;
   if (!isSortable)
     return (
-      <th scope="col" className={`${cellLook(isNumber)} font-semibold`}>
+      <th scope="col" className={`px-3 py-2 font-semibold ${isNumber ? 'text-right' : ''}`}>
         {heading}
       </th>
     );
@@ -64,7 +65,7 @@ function HeadCell<Row>({ column, sort, onSort }: { column: ConsoleColumn<Row> } 
       <button
         type="button"
         onClick={() => onSort(nextSort(sort, id))}
-        className={`inline-flex min-h-9 w-full cursor-pointer items-center gap-1 px-3 font-semibold hover:text-brand-deep pointer-coarse:min-h-11 ${isNumber ? 'justify-end' : ''}`}
+        className={`inline-flex min-h-9 w-full cursor-pointer items-center gap-1 px-3 text-left font-semibold hover:text-brand-deep pointer-coarse:min-h-11 ${isNumber ? 'justify-end' : ''}`}
       >
         {heading}
         <Arrow aria-hidden className={`size-4 shrink-0 ${direction === 'none' ? 'text-muted' : 'text-brand-deep'}`} />
@@ -74,8 +75,12 @@ function HeadCell<Row>({ column, sort, onSort }: { column: ConsoleColumn<Row> } 
   );
 }
 
-/** Buttons are higher than a line: they reach into the space around the cell, so that rows stay dense and words stand beside them. */
-const actionsLook = '-my-1.5 inline-flex items-center gap-1 whitespace-nowrap';
+/**
+ * Buttons are higher than a line: they reach into the space around the cell, so that rows stay dense and words stand beside them. The blank without a
+ * width gives a line to icons, which have none.
+ */
+const actionsLook =
+  "-my-1.5 inline-flex items-center gap-1 whitespace-nowrap before:-mr-1 before:w-0 before:whitespace-pre before:content-['_']";
 
 function BodyCell<Row>({ column, row, opens }: { column: ConsoleColumn<Row>; row: Row; opens?: (row: Row) => string }) {
   if (column.isActions)

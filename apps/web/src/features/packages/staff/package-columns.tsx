@@ -57,7 +57,7 @@ function Place({ item, order }: { item: StaffPackage; order: Order }) {
   const name = nameIn(item, useLanguage());
   if (item.state === 'retired') return null;
   return (
-    <span className="-my-2 inline-flex">
+    <span className="-my-2 inline-flex items-center before:w-0 before:whitespace-pre before:content-['_']">
       <IconButton
         label={say('up', { name })}
         icon={<ArrowUp aria-hidden />}
