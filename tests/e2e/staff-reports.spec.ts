@@ -65,7 +65,7 @@ test('[STAFF-16][STAFF-25][STAFF-52][FAIR-01][FAIR-02][FAIR-03] a report is deci
     await expectNoBarriers(page);
     await aColleagueArrives(second, ['moderator'], 'Tareq Aziz');
     await open(second, new URL(page.url()).pathname);
-    await expect(second.getByText(/^Moni Akter looks at it since/)).toBeVisible();
+    await expect(second.getByText(/^Moni Akter has been looking at it since/)).toBeVisible();
     await expect(page.getByText('Open with a colleague too: Tareq Aziz')).toBeVisible({ timeout: 40_000 });
     await goTo(hers, '/my-reports');
     await expect(heading(hers, 'My reports')).toBeVisible();

@@ -97,7 +97,7 @@ export const en = {
   isOwn: 'You reported this, or it is about you. Somebody else decides it.',
   decidedOn: '{decision}, {moment}',
   decidedBy: 'By {name}',
-  lookedAtBy: '{name} looks at it since {moment}.',
+  lookedAtBy: '{name} has been looking at it since {moment}.',
   act_dismiss: 'No breach',
   act_remove: 'Remove it',
   act_warn: 'Warn',

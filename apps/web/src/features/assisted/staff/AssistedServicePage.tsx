@@ -1,6 +1,6 @@
 import { Badge, ButtonLink, ErrorState, SkeletonRows } from '#ui';
 import { ConsolePage, MemberLink, OthersHere, When } from '#features/console';
-import { formatMoment, useLanguage, useTexts } from '#platform/i18n';
+import { formatMoment, formatNumber, useLanguage, useTexts } from '#platform/i18n';
 import { EventsPart } from './EventsPart.tsx';
 import { IntroductionsPart } from './IntroductionsPart.tsx';
 import { ManagerPart } from './ManagerPart.tsx';
@@ -61,7 +61,7 @@ function FactsPart({ service }: { readonly service: StaffService }) {
           { name: say('package'), value: service.packageName },
           { name: say('ends'), value: <When at={service.endsAt} isDay /> },
           { name: say('introductions'), value: say('usedOf', { used, left }) },
-          { name: say('meetingsLeft'), value: String(service.remainingMeetingTable) },
+          { name: say('meetingsLeft'), value: formatNumber(service.remainingMeetingTable, language) },
           { name: say('waiting'), value: callDueAt && say('callBy', { time: formatMoment(callDueAt, language) }) },
           {
             name: say('purchases'),
