@@ -183,6 +183,11 @@ export function scenesOf({ ids, threadId }: ScreensSetup): readonly Scene[] {
     { name: 'notifications-failed', address: '/notifications', before: failing('**/member/notifications?*') },
     { name: 'notifications-empty', address: '/notifications', before: empty('**/member/notifications?*') },
     { name: 'notifications-paused', address: '/notification-settings', before: paused },
+    {
+      name: 'notifications-unfolded',
+      address: '/notification-settings',
+      act: async (page) => void (isPhone(page) && (await page.locator('summary').first().click())),
+    },
     { name: 'thread-window', address: thread },
     { name: 'thread-menu', address: thread, act: press(MORE) },
     { name: 'thread-failed', address: thread, before: failing('**/chat-view/*') },

@@ -37,7 +37,7 @@ export function SwitchGroup({ group, notices, onSwitch }: SwitchGroupProps) {
       title={title}
       note={say('countOn', { on: formatNumber(on, language), all: formatNumber(notices.length, language) })}
     >
-      <SwitchRows notices={notices} onSwitch={onSwitch} />
+      <SwitchCards notices={notices} onSwitch={onSwitch} />
     </Disclosure>
   );
 }
@@ -80,24 +80,26 @@ function SwitchTable({ notices, onSwitch, labelledBy }: NoticesProps & { readonl
   );
 }
 
-function SwitchRows({ notices, onSwitch }: NoticesProps) {
+function SwitchCards({ notices, onSwitch }: NoticesProps) {
   const say = useTexts(texts);
   return (
-    <div className="divide-y divide-line border-t border-line">
+    <div className="space-y-2">
       {notices.map((notice) => (
-        <article key={notice.type} aria-labelledby={`notice-${notice.type}`} className="gap-4 pt-3 pb-1 sm:flex sm:items-center sm:py-1">
-          <h3 id={`notice-${notice.type}`} className="flex-1 font-medium">
-            {notice.name}
-          </h3>
-          <div className="mt-1 grid grid-cols-3 gap-2 text-center text-sm text-muted sm:w-1/2">
-            {CHANNELS.map((channel) => (
-              <div key={channel}>
-                <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
-                <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
-              </div>
-            ))}
+        <Card key={notice.type} as="article" padding="small" tone="sunken" labelledBy={`notice-${notice.type}`}>
+          <div className="gap-4 sm:flex sm:items-center">
+            <h3 id={`notice-${notice.type}`} className="flex-1 font-medium">
+              {notice.name}
+            </h3>
+            <div className="mt-1 grid grid-cols-3 gap-2 text-center text-sm text-muted sm:mt-0 sm:w-1/2">
+              {CHANNELS.map((channel) => (
+                <div key={channel}>
+                  <span aria-hidden={notice[channel] !== null}>{say(channel)}</span>
+                  <ChannelSwitch notice={notice} channel={channel} onSwitch={onSwitch} />
+                </div>
+              ))}
+            </div>
           </div>
-        </article>
+        </Card>
       ))}
     </div>
   );
