@@ -39,6 +39,25 @@ describe('why a payment needs somebody', () => {
     await asking({});
     expect(await rowOf()).toEqual({ state: 'refunded', attention: [], needs_attention: false });
   });
+
+  it('[PAY-131] is said of the payment that it is about, and ended of that one alone', async () => {
+    await start();
+    const first = at.code;
+    at.nadia = await at.newMember();
+    await start();
+    const second = at.code;
+    const causesOf = (code: string) => {
+      at.code = code;
+      return causes();
+    };
+    at.server.sandbox.behave({ refunds: [{ how: 'refused' }] });
+    await asking({});
+    expect([await causesOf(first), await causesOf(second)]).toEqual([[], ['refund_refused']]);
+    at.code = first;
+    await asking({});
+    expect((await recheck()).body.data).toMatchObject({ attention: [] });
+    expect([await causesOf(first), await causesOf(second)]).toEqual([[], ['refund_refused']]);
+  });
 });
 
 describe('a server of the release before, which names no cause', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { decideRefund, recheckPayment, showStaffPayment } from '@app/contract/payments';
-import type { Person } from '#testing';
+import { signUpPerson, type Person } from '#testing';
 import { lateRefunds } from './late-refunds.testing.ts';
 import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
@@ -62,16 +62,39 @@ describe('a refund whose gateway is not set up any more', () => {
     expect(await causes()).toEqual([]);
   });
 
+  it('[PAY-131][STAFF-22] is shown to staff beside another, of which nobody can be asked at the same moment either', async () => {
+    await start();
+    cutOff();
+    await asking({});
+    const first = at.code;
+    at.nadia = await at.newMember();
+    await start();
+    await askAndEnd(false);
+    for (const code of [first, at.code]) {
+      at.code = code;
+      expect(await causes()).toEqual(['no_gateway']);
+      expect((await decideBy(await at.newFinance(), 'refused')).status).toBe(200);
+    }
+  });
+
   it('[PAY-118][PAY-131][STAFF-23] is decided by somebody else than who recorded it, with a reason that is kept', async () => {
     await start(at.gold);
     await askAndEnd(true);
     expect(await refusalOf(decideBy(at.finance, 'done'))).toEqual({ status: 403, code: 'own_entry' });
-    const other = await at.newFinance();
+    const other = await signUpPerson(at.server.test, { roles: ['finance'], fullName: 'Farhana Akter' });
     expect(await refusalOf(decideBy(other, 'done', ' '))).toMatchObject({ status: 422 });
     const { body } = await decideBy(other, 'done');
     expect(body.data).toMatchObject({
       payment_status: 'refunded',
-      refunds: [{ state: 'done', waits_for_staff: false, decided_by: { id: other.accountId, reason: 'Their letter of 3 June says so' } }],
+      refunds: [
+        {
+          state: 'done',
+          waits_for_staff: false,
+          staff_id: at.finance.accountId,
+          staff_name: 'Nadia Rahman',
+          decided_by: { id: other.accountId, name: 'Farhana Akter', reason: 'Their letter of 3 June says so' },
+        },
+      ],
     });
     expect([await contacts(), givenBack()]).toEqual([0, 100_000]);
     const entries = await at.server.rows(

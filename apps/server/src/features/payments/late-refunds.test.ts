@@ -324,6 +324,23 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     expect([givenBack(), await wallet()]).toEqual([100_000, { free: 0, held: 0 }]);
   });
 
+  it('[PAY-131] one that a job asks for waits for none of another payment, and for none at SSLCOMMERZ', async () => {
+    await start();
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    expect((await asking({ amount: 400 })).status).toBe(200);
+    at.nadia = await at.newMember();
+    await start();
+    await recordForJob(60_000);
+    await startRecordedRefunds(at.server.test.ctx);
+    expect(countCalls('refund')).toBe(1);
+    at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 1000 });
+    await at.server.pay(at.code, 'Pay');
+    expect((await asking({ amount: 400 })).status).toBe(200);
+    await recordForJob(60_000);
+    await startRecordedRefunds(at.server.test.ctx);
+    expect([countCalls('refund'), (await shown()).refunds]).toEqual([2, ['pending', 'pending']]);
+  });
+
   it('[PAY-131][PAY-94] one is booked once, where the answers about two come at once', async () => {
     await start();
     const first = await giveUp({ amount: 400 });

@@ -85,6 +85,21 @@ describe('asking the gateway again', () => {
     expect(await recheck()).toMatchObject({ found: ['refused'], payment_status: 'paid' });
     expect([countCalls('refund'), givenBack()]).toEqual([before, 0]);
   });
+
+  it('[PAY-131] leaves a refund of another payment to the job, which asks about it when it is due', async () => {
+    await start();
+    cutOff(true);
+    await asking({});
+    await at.server.endWaitForRefunds();
+    const due = at.code;
+    at.nadia = await at.newMember();
+    await start();
+    at.server.test.ctx.clock.advance(15 * 60);
+    expect(await recheck()).toMatchObject({ found: [] });
+    at.code = due;
+    await reconcilePayments(at.server.test.ctx);
+    expect(await shown()).toMatchObject({ payment_status: 'refunded', refunds: ['done'] });
+  });
 });
 
 describe('asked at the same moment by staff and the job', () => {

@@ -204,6 +204,21 @@ describe('credits of a package that goes back through its gateway', () => {
     expect(await contacts()).toBe(20);
   });
 
+  it('[PAY-165] come back where the gateway refuses, beside one of another member and a part that the member keeps, which are under way', async () => {
+    await buyByGateway();
+    await askBack();
+    const another = code;
+    await buyByGateway();
+    await askBack({ amount: 300, package_rest: 'keep' });
+    server.sandbox.behave({ refunds: [{ how: 'refused' }] });
+    const { body } = await refund({ amount: 400, package_rest: 'take_back' });
+    expect(body.data.refunds).toMatchObject([{ state: 'pending' }, { state: 'refused' }]);
+    expect(await contacts()).toBe(10);
+    await decide('refused');
+    code = another;
+    await decide('refused');
+  });
+
   it('[PAY-165] are not added to, nor taken, by staff meanwhile; those of a part that the member keeps are free', async () => {
     const admin = await signUpPerson(server.test, { roles: ['admin'] });
     const change = (by: number) =>
