@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import { BLOCKED, ONCE, openPaymentTest, PAYING, POOR, type PaymentTest } from './payments.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
+import { markExecuting } from './payments.store.ts';
 
 let server: PaymentTest;
 let gold: number;
@@ -44,6 +45,17 @@ describe('a package by bKash', () => {
     expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 
+  it('[PAY-79] takes the money of another who comes back later', async () => {
+    await begin();
+    const [first, theirs] = [code, server.press(code, 'Confirm', PAYING).returns];
+    await begin();
+    await server.pay(code, 'Confirm', PAYING);
+    code = first;
+    await server.follow(theirs);
+    expect(executions()).toBe(1);
+    expect(await server.deliveredTimes(first)).toEqual(ONCE);
+  });
+
   it('[PAY-82] fails where the balance is too small, and says so', async () => {
     await begin();
     await server.pay(code, 'Confirm', POOR);
@@ -69,6 +81,9 @@ describe('a package by bKash', () => {
     await server.follow(returns);
     expect(executions()).toBe(0);
     expect(await server.stateOf(karim, code)).toBe('expired');
+    // Comes while another ends the payment.
+    const id = Number((await server.paymentRow(code))?.['id']);
+    expect(await markExecuting(server.test.ctx, id, server.test.ctx.clock.now())).toBe(false);
   });
 
   it('[PAY-80] is settled by a question where the answer to the execution is lost', async () => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { signUpPerson, type Person } from '#testing';
 import type { Delivery } from '@app/payment-sandbox';
+import { secondsAfter } from '#platform/clock';
 import { reconcilePayments } from './payments.jobs.ts';
+import { markAnswered } from './payments.store.ts';
 import { ONCE, openPaymentTest, PAYING, type PaymentTest } from './payments.testing.ts';
 import { signedText } from './gateways/sslcommerz/sslcommerz.sign.ts';
 
@@ -111,6 +113,15 @@ it('[NEVER-03][PAY-152] a callback that is played again changes nothing', async 
   await server.follow(returns);
   expect(await server.books()).toEqual(before);
   expect(await server.deliveredTimes(code)).toEqual(ONCE);
+  expect(await server.paymentRow(code), 'no job asks about it again').toMatchObject({ next_check_at: null });
+});
+
+it('[PAY-71][PAY-84] a message never puts off what the job asks sooner', async () => {
+  await begin();
+  const { id, next_check_at: before } = (await server.paymentRow(code)) ?? {};
+  const now = server.test.ctx.clock.now();
+  await markAnswered(server.test.ctx, Number(id), { now, askAt: secondsAfter(now, 3600) });
+  expect(await server.paymentRow(code)).toMatchObject({ answered_at: now, next_check_at: before });
 });
 
 it('[PAY-71][PAY-152] an unknown code is stored, and leads to the packages', async () => {
@@ -233,6 +244,25 @@ it('[PAY-78][PAY-152] bKash: an unknown paymentID leads to the packages, and a c
   await callback(`paymentID=${reference}&status=success`);
   expect(await server.stateOf(nadia, code)).not.toBe('paid');
   expect(server.sandbox.taken().filter(({ orderCode }) => orderCode === code)).toEqual([]);
+});
+
+it('[PAY-78][PAY-152] bKash: the number of a payment at SSLCOMMERZ is no paymentID', async () => {
+  await begin();
+  const reference = String((await server.paymentRow(code))?.['gateway_reference']);
+  const address = `http://localhost/api/bkash/callback?paymentID=${reference}&status=success`;
+  expect(await server.follow({ method: 'GET', address })).toEqual({ status: 303, location: 'http://localhost/packages' });
+  expect(await server.paymentRow(code)).toMatchObject({ state: 'pending', answered_at: null, executing_at: null });
+});
+
+it('[PAY-60][PAY-79] one number at SSLCOMMERZ and at bKash names two transactions', async () => {
+  await begin('bkash');
+  const theirs = code;
+  await begin();
+  server.sandbox.behave({ notifications: 'kept_back' });
+  const { returns } = server.press(code, 'Pay');
+  await server.rows('update payment set gateway_transaction = $1 where payment_code = $2', [formOf(returns)['bank_tran_id'], theirs]);
+  await server.follow(returns);
+  expect(await server.deliveredTimes(code)).toEqual(ONCE);
 });
 
 it('[PAY-64] every message is kept, without secrets', async () => {

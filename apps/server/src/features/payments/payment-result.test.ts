@@ -111,6 +111,13 @@ describe('[PAY-90] checking again', () => {
     expect((await check()).body.data.payment_status).toBe('paid');
   });
 
+  it('is counted of each payment by itself', async () => {
+    const begun = async () => ({ params: { payment_code: await begin() }, token: nadia.token });
+    const [one, other] = [await begun(), await begun()];
+    expect((await server.test.call(checkPayment, one)).status).toBe(200);
+    expect((await server.test.call(checkPayment, other)).status).toBe(200);
+  });
+
   it('[PAY-88] takes no money at bKash', async () => {
     const code = await begin('bkash');
     server.press(code, 'Do not return', PAYING);

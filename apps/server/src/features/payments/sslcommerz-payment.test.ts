@@ -33,8 +33,9 @@ describe('a package by SSLCOMMERZ', () => {
     expect(await server.stateOf(nadia, code)).toBe('pending');
     const { location } = await server.follow(server.press(code, 'Pay').returns);
     expect(location).toBe(`http://localhost/payment-result/${code}`);
-    expect(await server.stateOf(nadia, code)).toBe('paid');
     await server.sandbox.quiet();
+    expect(await server.stateOf(nadia, code)).toBe('paid');
+    expect(await server.paymentRow(code), 'no job asks about it again').toMatchObject({ next_check_at: null });
     expect(await server.deliveredTimes(code)).toEqual(ONCE);
   });
 

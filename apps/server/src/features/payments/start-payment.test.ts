@@ -11,6 +11,7 @@ import {
 import { listWallet } from '@app/contract/wallet';
 import { openTestApp, signUpPerson, type Person } from '#testing';
 import { openPaymentTest, type PaymentTest } from './payments.testing.ts';
+import { reconcilePayments } from './payments.jobs.ts';
 
 let server: PaymentTest;
 let gold: number;
@@ -131,7 +132,7 @@ describe('a start', () => {
     expect(byBkash.failure).toMatchObject({ errors: { amount: ['The largest amount is ৳5,00,000.'] } });
   });
 
-  it('[PAY-65] without an answer of the gateway is 502, and the payment goes to the job', async () => {
+  it('[PAY-58][PAY-65] without an answer of the gateway is 502, the payment goes to the job, and the next start is one of its own', async () => {
     await newcomer();
     server.sandbox.behave({ troubles: [{ call: 'start', how: 'cut_off' }] });
     const { status, failure } = await byGateway(nadia, { amount: '1000', package_id: gold });
@@ -140,6 +141,8 @@ describe('a start', () => {
       failure: { code: 'gateway_unavailable', message: 'The payment service does not answer. Please try another method.' },
     });
     expect(await paymentsOf(nadia)).toMatchObject([{ state: 'pending', next_check_at: expect.any(Date) }]);
+    server.sandbox.behaveWell();
+    expect((await byGateway(nadia, { amount: '1000', package_id: gold })).status).toBe(200);
   });
 
   it('[PAY-157] is refused after ten in ten minutes', async () => {
@@ -154,6 +157,16 @@ describe('a start', () => {
     server.test.ctx.clock.advance(601);
     expect((await byGateway(nadia, { amount: '1000', package_id: gold })).status).toBe(200);
   });
+
+  it('[PAY-117][PAY-157] is not refused for money that was brought to the counter', async () => {
+    await newcomer();
+    await server.rows(
+      `insert into payment (payment_code, member_id, purpose, amount, method, created_at)
+       select 'PMT-20260615-' || translate(lpad(place::text, 8, '0'), '01', 'AB'), $1, 'wallet', 50000, 'cash', $2 from generate_series(1, 10) place`,
+      [nadia.accountId, server.test.ctx.clock.now()],
+    );
+    expect((await byGateway(nadia, { amount: '1000', package_id: gold })).status).toBe(200);
+  });
 });
 
 describe('two taps', () => {
@@ -164,10 +177,11 @@ describe('two taps', () => {
     expect(await paymentsOf(nadia)).toHaveLength(1);
   });
 
-  it('[PAY-58] are two payments after ten minutes, by another method, or once the page was answered', async () => {
+  it('[PAY-58] are two payments after ten minutes, by another method, for another package of that price, or once the page was answered', async () => {
     await newcomer();
     const first = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
     await server.start(nadia, 'bkash', { packageId: gold, taka: 1000 });
+    expect(await server.start(nadia, 'sslcommerz', { packageId: await server.sell(1000), taka: 1000 })).not.toBe(first);
     expect(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).toBe(first);
     await server.pay(first, 'Cancel');
     const second = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
@@ -176,6 +190,21 @@ describe('two taps', () => {
     expect(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).toBe(second);
     server.test.ctx.clock.advance(1);
     expect(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).not.toBe(second);
+  });
+
+  it.each([
+    ['was paid, and nobody came back', 'Pay, but do not return', 'paid'],
+    ['was answered, and nobody knows yet what came of it', 'Validator out of order for 2 minutes', 'pending'],
+  ] as const)('[PAY-58] are two payments where the first %s', async (_, button, state) => {
+    await newcomer();
+    const first = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    server.sandbox.behave({ notifications: 'kept_back' });
+    await server.pay(first, button);
+    server.test.ctx.clock.advance(5 * 60);
+    await reconcilePayments(server.test.ctx);
+    expect(await server.stateOf(nadia, first)).toBe(state);
+    expect(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 })).not.toBe(first);
+    server.sandbox.endWaits();
   });
 
   it('[PAY-147] with one key get one answer for a day, and the key asks for nothing else', async () => {
@@ -188,6 +217,15 @@ describe('two taps', () => {
     expect(await keyed({ amount: '2000', package_id: other })).toMatchObject({ status: 422, failure: { code: 'idempotency_key_reused' } });
     server.test.ctx.clock.advance(1);
     expect((await keyed({ amount: '1000', package_id: gold })).body.payment_code).not.toBe(first.body.payment_code);
+  });
+
+  it('[PAY-147] with two keys make two payments, and each key goes on to name its own', async () => {
+    await newcomer();
+    const keyed = async (key: string) =>
+      (await byGateway(nadia, { amount: '1000', package_id: gold }, { 'idempotency-key': key })).body.payment_code;
+    const [one, two] = [await keyed('k1'), await keyed('k2')];
+    expect(two).not.toBe(one);
+    expect([await keyed('k1'), await keyed('k2')]).toEqual([one, two]);
   });
 });
 
