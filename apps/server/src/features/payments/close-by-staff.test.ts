@@ -52,6 +52,20 @@ describe('a pending payment whose gateway is not set up any more', () => {
     ).toEqual([{ approval: 'expired' }]);
   });
 
+  it('[STAFF-22] is marked as proposed, and another of its member is not', async () => {
+    const code = await leave(false);
+    at.beginContracts();
+    const other = await leave(false);
+    const tareq = await finance();
+    await propose(tareq, code);
+    const query = { search: at.nadia.memberCode };
+    const { data } = (await at.server.test.call(listStaffPayments, { token: tareq.token, query })).body;
+    expect(data.map(({ payment_code, closing_waits }) => [payment_code, closing_waits])).toEqual([
+      [other, false],
+      [code, true],
+    ]);
+  });
+
   it('[STAFF-05] stands in the audit log with both acts, and who did each', async () => {
     const code = await leave(false);
     const [tareq, farhana] = [await finance(), await finance()];
@@ -106,16 +120,26 @@ describe('a pending payment whose gateway is not set up any more', () => {
 
   it('[STAFF-23] goes on where the second person does not agree, and may be proposed anew', async () => {
     const code = await leave(false);
-    const [tareq, farhana] = [await finance(), await finance()];
+    const tareq = await finance();
+    const farhana = await signUpPerson(at.server.test, { roles: ['finance'], fullName: 'Farhana Akter' });
     await propose(tareq, code);
     expect((await reject(farhana, code)).body.data).toMatchObject({
       payment_status: 'pending',
       may_be_closed: true,
-      closing: { approval: 'rejected', rejection: 'Their page says something else', decided_by: { id: farhana.accountId } },
+      closing: {
+        approval: 'rejected',
+        rejection: 'Their page says something else',
+        entered_by: { id: tareq.accountId, name: 'Nadia Rahman' },
+        decided_by: { id: farhana.accountId, name: 'Farhana Akter' },
+      },
     });
     expect(await isUnsettled()).toBe(true);
     expect(await refusalOf(approve(farhana, code))).toEqual({ status: 409, code: 'already_decided' });
-    expect((await propose(farhana, code)).status).toBe(200);
+    expect((await propose(farhana, code)).body.data.closing).toMatchObject({
+      approval: 'pending',
+      entered_by: { id: farhana.accountId, name: 'Farhana Akter' },
+      decided_by: null,
+    });
     expect((await approve(tareq, code)).body.data.payment_status).toBe('expired');
   });
 

@@ -9,10 +9,12 @@ import {
   showPayment,
   showStaffPayment,
 } from '@app/contract/payments';
+import { secondsAfter, startOfDay, todayIn } from '#platform/clock';
 import { signUpPerson, type Person } from '#testing';
 import { NEVER, ONCE, openPaymentTest, PAYING, signUpWithWallet, type PaymentTest } from './payments.testing.ts';
 import { reconcilePayments } from './payments.jobs.ts';
-import { countWaitingPayments } from './purchase-counts.store.ts';
+import { countPurchases, countWaitingPayments } from './purchase-counts.store.ts';
+import { readForStaff } from './staff-payments.store.ts';
 
 let server: PaymentTest;
 let gold: number;
@@ -62,6 +64,7 @@ const noticesOf = async () =>
 
 describe('the list', () => {
   it('[STAFF-22] shows payments with their codes, filtered, and the whole history of one', async () => {
+    await buy('bkash', 'Confirm');
     await buy('sslcommerz', 'Pay with risk mark');
     const list = async (query: Record<string, string>) =>
       (await server.test.call(listStaffPayments, { token: finance.token, query: query as never })).body.data.map(
@@ -72,9 +75,13 @@ describe('the list', () => {
     expect(await list({ state: 'paid' })).not.toContain(code);
     expect(await list({ search: nadia.memberCode })).toEqual([code]);
     expect(await list({ search: code })).toEqual([code]);
+    const { gateway_reference: reference, gateway_transaction: transaction } = (await server.paymentRow(code)) ?? {};
+    expect([await list({ search: String(reference) }), await list({ search: String(transaction) })]).toEqual([[code], [code]]);
+    expect(await list({ search: code, page: '2' })).toEqual([]);
     const { data } = (await server.test.call(showStaffPayment, { params: params(), token: finance.token })).body;
     const ofRow = { token: finance.token, query: { search: code }, language: 'bn' } as const;
-    expect((await server.test.call(listStaffPayments, ofRow)).body.data[0]?.item_name, '[UX-17]').toBe('গোল্ড');
+    const narrowed = (await server.test.call(listStaffPayments, ofRow)).body;
+    expect([narrowed.data[0]?.item_name, narrowed.total], '[UX-17]').toEqual(['গোল্ড', 1]);
     expect(data).toMatchObject({
       item_name: 'Gold',
       held_reason: 'risk',
@@ -83,6 +90,15 @@ describe('the list', () => {
       needs_attention: true,
     });
     expect(data.messages.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['start', 'ask', 'callback']));
+  });
+
+  it('[STAFF-22] shows of the messages of gateways those about the payment, and none about another', async () => {
+    await buy('sslcommerz', 'Pay');
+    const another = code;
+    await buy('bkash', 'Confirm');
+    const { messages } = (await server.test.call(showStaffPayment, { params: params(), token: finance.token })).body.data;
+    const told = JSON.stringify(messages);
+    expect([told.includes(code), told.includes(another)]).toEqual([true, false]);
   });
 
   it('[STAFF-22][STAFF-27][STAFF-55][UX-17] is a CSV file too, narrowed alike, without a way to reach anybody', async () => {
@@ -110,6 +126,50 @@ describe('the list', () => {
       finance.accountId,
     ]);
     expect(entry).toMatchObject({ details: { filters: { search: nadia.memberCode } } });
+  });
+
+  it('[STAFF-55] is read newest first, in pieces of which each begins behind the one before', async () => {
+    await buy('bkash', 'Confirm');
+    const later = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    const filter = { search: nadia.memberCode, needsAttention: false };
+    const [one] = await readForStaff(server.test.ctx, filter, null, 1);
+    const [other] = await readForStaff(server.test.ctx, filter, one?.id ?? null, 1);
+    expect([one?.paymentCode, other?.paymentCode]).toEqual([later, code]);
+    expect(await readForStaff(server.test.ctx, filter, other?.id ?? null, 1)).toEqual([]);
+  });
+
+  it('[STAFF-07] counts what is on hold and what needs somebody, and says since when the oldest waits', async () => {
+    const before = await countWaitingPayments(server.test.ctx);
+    const oldestAt = before.oldestAt ?? server.test.ctx.clock.now();
+    await buy('sslcommerz', 'Pay');
+    server.sandbox.behave({ refunds: [{ how: 'refused' }] });
+    await refund({});
+    server.sandbox.behaveWell();
+    server.test.ctx.clock.advance(1);
+    await buy('sslcommerz', 'Pay');
+    await buy('sslcommerz', 'Pay with risk mark');
+    expect(await countWaitingPayments(server.test.ctx)).toEqual({ count: before.count + 2, oldestAt });
+    expect((await decide(refusePayment)).status).toBe(200);
+  });
+
+  it('[STAFF-54] counts the packages that were paid on a day, one that was paid twice once, and no recharge', async () => {
+    const { ctx } = server.test;
+    const from = startOfDay(todayIn(ctx.clock.now()));
+    const counted = async () =>
+      (await countPurchases(ctx, { from, to: secondsAfter(from, 86_400) })).reduce((sum, { value }) => sum + Number(value), 0);
+    const before = await counted();
+    await buy('sslcommerz', 'Pay');
+    const late = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(late, 'Cancel');
+    server.test.ctx.clock.advance(1);
+    await server.pay(await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 }), 'Pay');
+    await server.pay(late, 'Pay');
+    await server.pay(await server.start(nadia, 'sslcommerz', { taka: 500 }), 'Pay');
+    expect(await server.paymentRow(late)).toMatchObject({ state: 'paid', is_second: true });
+    expect(await counted()).toBe(before + 2);
+    server.test.ctx.clock.advance(86_400);
+    await buy('sslcommerz', 'Pay');
+    expect(await counted()).toBe(before + 2);
   });
 
   it('[PAY-85] lists what no gateway answered for a day', async () => {
@@ -239,6 +299,8 @@ describe('a refund', () => {
     expect((await refund({ way: 'gateway' })).failure.code).toBe('refund_not_possible');
     expect((await refund({ way: 'wallet' })).body.data.payment_status).toBe('refunded');
     expect(await balance()).toBe(100_000);
+    const again = await server.test.call(payPackageFromWallet, { token: nadia.token, body: { amount: 1000, package_id: gold } });
+    expect(again.body.payment_code, '[PAY-147] what went back is no first tap').not.toBe(code);
   });
 
   it('[PAY-162] in parts never passes what was paid, also at the same moment', async () => {
