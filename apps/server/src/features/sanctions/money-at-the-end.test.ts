@@ -98,6 +98,16 @@ describe('the money of a membership that staff end', () => {
     expect((await server.rows('select state from payment where member_id = $1', [rahim.accountId]))[0]?.['state']).toBe('refunded');
   });
 
+  it('[FAIR-04] goes back for the packages of this member, the oldest first, and for none of another', async () => {
+    const theirs = await buyByGateway();
+    rahim = await calls.person();
+    const own = [await buyByGateway(), await buyByGateway()];
+    const { body } = await terminate('other');
+    expect(body.data.returned.map(({ payment_code }) => payment_code)).toEqual(own);
+    const ofAnother = 'select 1 from refund join payment on payment.id = payment_id where payment_code = $1';
+    expect(await server.rows(ofAnother, [theirs])).toEqual([]);
+  });
+
   it.each(['fraud', 'threats', 'harassment', 'money_taken'])(
     '[STAFF-44][PAY-36] is kept for %s, as an entry of its own',
     async (ground) => {
