@@ -51,6 +51,25 @@ it('[ACC-64][ACC-82] money that comes after the erasure is held for the staff, a
   await test.mustAgree();
 });
 
+it('[ACC-64][NEVER-04] what gateways said of the payer is erased, and nothing that they said of another', async () => {
+  const pay = async (payer: Person): Promise<string> => {
+    const code = await test.start(payer, 'sslcommerz', { taka: 500 });
+    await test.pay(code, 'Pay');
+    return code;
+  };
+  const kept = async (code: string): Promise<number> =>
+    (await test.rows('select body from payment_message join payment on payment.id = payment_id where payment_code = $1', [code])).filter(
+      ({ body }) => body !== null,
+    ).length;
+  const nadia = await signUpPerson(test.test);
+  const [own, another] = [await pay(nadia), await pay(await signUpPerson(test.test))];
+  const before = await kept(another);
+  expect(before).toBeGreaterThan(0);
+  await close(nadia);
+  expect(await erase(nadia)).toBe(true);
+  expect([await kept(own), await kept(another)]).toEqual([0, before]);
+});
+
 it('[ACC-63][PAY-62] a payment that is on hold for the staff holds the erasure up until they have decided', async () => {
   const nadia = await signUpPerson(test.test);
   const code = await test.start(nadia, 'sslcommerz', { packageId: await test.sell(600), taka: 600 });
