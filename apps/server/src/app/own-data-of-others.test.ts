@@ -117,7 +117,7 @@ it('[NEVER-04][ACC-72] of what two have to do with each other, each reads their 
     for (const kind of ['interest', 'proposal']) await plantBetween('approach', { sender_id: one, receiver_id: two }, { kind });
     await plantBetween('chat_message', { sender_id: one }, { thread_id: 1, text: `written by ${one}` });
   }
-  // What the other was asked about and has not answered is not told (AST-29).
+  // Adds what is not told: the other was asked about it and has not answered (AST-29).
   await plantBetween('assisted_introduction', { member_id: OTHER, candidate_id: OWN }, { id: 20, member_answer: null });
   const own = await readAll(OWN);
   const at = new Date(FIRST_MOMENT);

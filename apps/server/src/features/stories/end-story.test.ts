@@ -57,7 +57,7 @@ describe('deleting', () => {
   it('[FEED-79][NEVER-04] another’s or what is no story is not there, and nothing changes', async () => {
     const { id } = await test.shared(nadia);
     const before = await test.storiesOf(nadia);
-    // Who has a story too deletes that one at most.
+    // Gives him a story too, which is all that he could delete.
     await test.shared(rahim, { image: await picture() });
     const his = await test.storiesOf(rahim);
     for (const target of [id, 999_999, 'x', -1, '']) expect((await test.remove(rahim, target)).status).toBe(404);
