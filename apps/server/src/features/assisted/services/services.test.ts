@@ -10,7 +10,7 @@ import {
 import { listAssistedPackages, NO_COUNTS } from '@app/contract/packages';
 import { inTransaction } from '#platform/context';
 import { announce } from '#platform/events';
-import { takeBackPurchase } from '#features/entitlements';
+import { holdPurchase, takeBackPurchase } from '#features/entitlements';
 import { putPackageOnSale } from '#features/packages';
 import { signUpPerson, type Person } from '#testing';
 import { openAssistedTest, DAY_SECONDS, type AssistedTest } from '../assisted.testing.ts';
@@ -114,6 +114,15 @@ describe('a purchase', () => {
     await Promise.all([takeBack(second.paymentId), takeBack(second.paymentId)]);
     expect(await test.show(nadia)).toMatchObject({ state: 'ended', remaining_meeting_table: 0 });
     expect((await test.noticesOf(nadia)).filter((type) => type === 'assisted_ended')).toHaveLength(1);
+  });
+
+  it('[PAY-130][PAY-165] that was on hold for its refund takes out once what it brought', async () => {
+    await test.buy(nadia, { introductions: 3, days: 90 });
+    const { paymentId } = await test.buy(nadia, { introductions: 2, days: 30 });
+    await inTransaction(test.ctx, (tx) => holdPurchase(tx, { paymentId, isHeld: true }));
+    expect(await test.show(nadia)).toMatchObject({ introductions_left: 3 });
+    await inTransaction(test.ctx, (tx) => takeBackPurchase(tx, { paymentId, staffId: null, reason: 'service not delivered' }));
+    expect(await test.show(nadia)).toMatchObject({ introductions_left: 3 });
   });
 });
 

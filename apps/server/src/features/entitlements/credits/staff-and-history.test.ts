@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeCredits, listCreditHistory } from '@app/contract/entitlements';
 import type { Person } from '#testing';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
+import { takeBackPurchase } from '../purchases/purchases.service.ts';
 import { countersOf } from './credits.service.ts';
 
 let test: CreditsTest;
@@ -60,6 +61,23 @@ describe('staff', () => {
         parameters: { label: { en: 'Contact Info Access', bn: 'যোগাযোগের তথ্য' }, n: 4, reason: 'a call of 12 May' },
         opens: '/account-page',
       },
+    ]);
+  });
+
+  it('[STAFF-12] grant them to the newest package that was not taken back', async () => {
+    const silver = await test.buy(nadia.accountId, { counts: { contact: 1 } });
+    const gold = await test.buy(nadia.accountId, { counts: { contact: 1 } });
+    await change({ counter: 'remaining_contact_view', change: 1 });
+    await test.within((tx) => takeBackPurchase(tx, { paymentId: gold.paymentId, reason: 'paid twice', staffId: null }));
+    expect((await change({ counter: 'remaining_contact_view', change: 2 })).body.left).toBe(3);
+    expect((await countersOf(test.ctx, nadia.accountId)).contact).toBe(3);
+    const { rows } = await test.ctx.pool.query(
+      `select purchase_id, change from credit_entry where member_id = $1 and movement = 'staff_grant' order by id`,
+      [nadia.accountId],
+    );
+    expect(rows).toEqual([
+      { purchase_id: gold.purchaseId, change: 1 },
+      { purchase_id: silver.purchaseId, change: 2 },
     ]);
   });
 

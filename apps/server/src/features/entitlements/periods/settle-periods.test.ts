@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { holdPurchase } from '../purchases/purchases.service.ts';
 import { openCreditsTest, type CreditsTest } from '../entitlements.testing.ts';
 import { listDue } from './periods.store.ts';
 
@@ -58,6 +59,19 @@ it('[PAY-31][PAY-138] writes the freeze at the end and the lapse 30 days later',
     ['thaw', 3],
     ['lapse', -3],
   ]);
+  expect(await listDue(test.ctx, { now: day(90), limit: 10, memberId: nadia })).toEqual([]);
+});
+
+it('[PAY-33][PAY-165] does not count among the credits what is on hold for a refund', async () => {
+  await test.buy(nadia, { counts: { contact: 3 }, days: 2 });
+  const { paymentId } = await test.buy(nadia, { counts: { contact: 2 }, days: 1 });
+  await test.within((tx) => holdPurchase(tx, { paymentId, isHeld: true }));
+  await settleAt(day(3));
+  expect((await notices()).at(-1)).toEqual({
+    type: 'package_ended',
+    parameters: { date: day(33).toISOString(), n: 3 },
+    opens: '/packages',
+  });
 });
 
 it('[PAY-33] a renewal moves the dates, and what is due for the new end is told anew', async () => {

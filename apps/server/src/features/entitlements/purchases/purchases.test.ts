@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_COUNTS } from '@app/contract/packages';
+import { changeCreditsByStaff } from '../credits/change-by-staff.ts';
 import { DAY_SECONDS, openCreditsTest, orderOf, type CreditsTest } from '../entitlements.testing.ts';
 import { standingOf } from '../credits/credits.service.ts';
 import { isPremium, periodIdOf, premiumUntil } from '../periods/periods.service.ts';
-import { forfeitCredits, grantPurchase, holdPurchase, takeBackPurchase } from './purchases.service.ts';
+import { forfeitCredits, grantPurchase, holdPurchase, restOfPurchase, takeBackPurchase } from './purchases.service.ts';
 import { returnLost } from './return-lost.ts';
 
 let test: CreditsTest;
@@ -28,6 +29,15 @@ const periods = () =>
     .where('memberId', '=', nadia)
     .orderBy('id')
     .execute();
+/** Lists the own days of all purchases of Nadia, as numbers of days since the start. */
+const ownDays = async () => {
+  const { rows } = await test.ctx.pool.query<{ starts_at: Date; ends_at: Date }>(
+    'select starts_at, ends_at from purchase where member_id = $1 order by id',
+    [nadia],
+  );
+  const since = (instant: Date) => (instant.getTime() - START.getTime()) / DAY_SECONDS / 1000;
+  return rows.map(({ starts_at, ends_at }) => [since(starts_at), since(ends_at)]);
+};
 const takeBack = (paymentId: number) => test.within((tx) => takeBackPurchase(tx, { paymentId, reason: 'paid twice', staffId: null }));
 
 describe('a purchase', () => {
@@ -97,6 +107,15 @@ describe('a purchase', () => {
     await test.buy(nadia, { days: 40, name: 'Assisted', catalogue: 'assisted' });
     expect((await standing()).current).toMatchObject({ packageNames: SILVER, endsAt: day(65) });
   });
+
+  it('[AST-17] an assisted one follows on those of its member whose period goes on, and on nobody else’s', async () => {
+    await test.buy(nadia, { days: 60, catalogue: 'assisted' });
+    await test.buy((await test.person()).accountId, { days: 90, catalogue: 'assisted' });
+    test.ctx.clock.set(day(1));
+    await test.within((tx) => forfeitCredits(tx, nadia, null));
+    await test.buy(nadia, { days: 30, name: 'Silver' });
+    expect(await test.buy(nadia, { days: 15, catalogue: 'assisted' })).toMatchObject({ startsAt: day(1), endsAt: day(31) });
+  });
 });
 
 it.each<[string, string]>([
@@ -159,6 +178,16 @@ describe('the end of a period', () => {
     ]);
   });
 
+  it('[PAY-31] is over after 30 days also before it is written so', async () => {
+    await test.buy(nadia, { days: 10 });
+    test.ctx.clock.set(day(40));
+    expect((await standing()).current).toMatchObject({ renewUntil: day(40), isRunning: false });
+    expect(await periodIdOf(test.ctx, nadia)).toEqual(expect.any(Number));
+    test.ctx.clock.set(new Date(day(40).getTime() + 1));
+    expect([(await standing()).current, await periodIdOf(test.ctx, nadia)]).toEqual([null, null]);
+    expect(await periods()).toMatchObject([{ lapsedAt: null }]);
+  });
+
   it('[PAY-35][PAY-36][PAY-163] neither a deactivated nor a suspended account stops its days', async () => {
     const { endsAt } = await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
     for (const state of ['deactivated', 'suspended']) {
@@ -203,6 +232,32 @@ describe('taken back', () => {
     expect(await standing()).toEqual({ counters: FREE, current: null, frozen: null });
   });
 
+  it('[PAY-30] gives the period no name any more', async () => {
+    await test.buy(nadia, { days: 30, name: 'Silver' });
+    const { paymentId } = await test.buy(nadia, { days: 30, name: 'Gold' });
+    await takeBack(paymentId);
+    expect((await standing()).current).toMatchObject({ packageNames: SILVER, endsAt: day(30) });
+  });
+
+  it('[PAY-130][PAY-167] would be what is left of this purchase, and nothing once it is taken back or another period runs', async () => {
+    const first = await test.buy(nadia, { counts: { contact: 3 }, days: 30 });
+    const second = await test.buy(nadia, { counts: { contact: 2, voice: 1 }, days: 30 });
+    const rest = ({ paymentId }: { readonly paymentId: number }) => restOfPurchase(test.ctx, paymentId);
+    test.ctx.clock.set(day(10));
+    expect(await rest(first)).toEqual({ credits: { ...NO_COUNTS, contact: 3 }, days: 20, endsAt: day(60), endsWithout: day(40) });
+    expect(await rest(second)).toEqual({
+      credits: { ...NO_COUNTS, contact: 2, voice: 1 },
+      days: 30,
+      endsAt: day(60),
+      endsWithout: day(30),
+    });
+    await takeBack(first.paymentId);
+    expect(await rest(first)).toBeNull();
+    test.ctx.clock.set(day(71));
+    await test.buy(nadia, { counts: { contact: 1 }, days: 30 });
+    expect(await rest(second)).toBeNull();
+  });
+
   it('[PAY-130][PAY-139] happens once, and a credit that comes back later is taken back too', async () => {
     const { paymentId } = await test.buy(nadia, { counts: { profileImageView: 2 } });
     await test.spend(nadia, 'profile_image_request', '1');
@@ -240,6 +295,53 @@ it('[PAY-130][PAY-165] what is held, taken back or given back of one purchase le
   ]);
   expect(await rowsOf(rahim)).toEqual([FIRST]);
   expect(await premiumUntil(test.ctx, [rahim])).toEqual(new Map([[rahim, day(30)]]));
+});
+
+describe('what a decision cost that is taken back', () => {
+  let rahim: number;
+  beforeEach(async () => void (rahim = (await test.person()).accountId));
+  const giveBack = (from: Date, to: Date) =>
+    test.within((tx) => returnLost(tx, { memberId: nadia, from, to, cutFrom: null, staffId: rahim }));
+
+  it('[FAIR-03] is the credits of this member that lapsed since, once, of what was not refunded', async () => {
+    await test.buy(rahim, { counts: { contact: 5 }, days: 10 });
+    const refunded = await test.buy(nadia, { counts: { contact: 2 }, days: 10 });
+    await test.buy(nadia, { counts: { contact: 3 }, days: 10 });
+    test.ctx.clock.set(day(6));
+    const granted = { memberId: nadia, staffId: rahim, kind: 'contact', change: 1, reason: 'a call of 12 May' } as const;
+    await test.within((tx) => changeCreditsByStaff(tx, granted));
+    test.ctx.clock.set(day(52));
+    for (const who of [rahim, nadia]) expect((await standingOf(test.ctx, who)).counters.contact).toBe(0);
+    await takeBack(refunded.paymentId);
+    expect(await giveBack(day(5), day(52))).toEqual({ days: 15, credits: 4 });
+    expect((await standing()).counters.contact).toBe(4);
+    expect((await giveBack(day(5), day(52))).credits).toBe(0);
+    expect((await standing()).counters.contact).toBe(4);
+  });
+
+  it('[FAIR-03][PAY-36] is nothing that another decision took', async () => {
+    await test.buy(nadia, { counts: { contact: 3 }, days: 30 });
+    test.ctx.clock.set(day(10));
+    await test.within((tx) => forfeitCredits(tx, nadia, null));
+    expect((await giveBack(day(5), day(10))).credits).toBe(0);
+  });
+
+  it('[FAIR-03][PAY-130] is the days of the purchases that ran or were ahead, not of what was over or refunded before', async () => {
+    for (const days of [10, 30]) await test.buy(nadia, { days });
+    const refunded = await test.buy(nadia, { days: 30 });
+    await test.buy(nadia, { days: 30 });
+    test.ctx.clock.set(day(22));
+    await takeBack(refunded.paymentId);
+    test.ctx.clock.set(day(25));
+    expect(await giveBack(day(20), day(25))).toEqual({ days: 5, credits: 0 });
+    expect(await ownDays()).toEqual([
+      [0, 10],
+      [10, 45],
+      [40, 40],
+      [45, 75],
+    ]);
+    expect((await standing()).current).toMatchObject({ endsAt: day(75) });
+  });
 });
 
 describe('a terminated member', () => {
