@@ -60,3 +60,14 @@ it('[QUAL-27] a file that the store does not delete now hides no other failure, 
   await deleteDueFiles(test.ctx);
   expect(await test.ctx.storage.get(key)).toBeNull();
 });
+
+it('[FEED-76] files that are given up at once take no others along: those wait for their rows, or are deleted when their time is over', async () => {
+  const [failed, waiting] = ['post/failed', 'post/waiting'];
+  for (const key of [failed, waiting]) await storeFiles(test.ctx, [{ key, bytes: Buffer.from(key) }]);
+  const stored = () => Promise.all([failed, waiting].map(async (key) => (await test.ctx.storage.get(key)) !== null));
+  await deleteUnclaimedFiles(test.ctx, [failed]);
+  expect(await stored()).toEqual([false, true]);
+  test.ctx.clock.advance(7201);
+  await deleteDueFiles(test.ctx);
+  expect(await stored()).toEqual([false, false]);
+});

@@ -41,6 +41,15 @@ describe('verification images', () => {
     expect((await verificationStatus(test.ctx, nadia.accountId, 'self')).status).toBe('pending');
   });
 
+  it('[REG-206] are looked at one by one: of the member whose review it is', async () => {
+    const [nadia, rahim, moni] = [await test.person(), await test.person(), await test.person()];
+    const images = [await submitImage(test, nadia, { seed: 8 }), await submitImage(test, rahim, { seed: 9 })];
+    const [hers, his] = await Promise.all(images.map((id) => lookAtIdentity(test.ctx, lookerOf(moni), { kind: 'verification_image', id })));
+    expect(his?.equals(hers as Buffer)).toBe(false);
+    const { rows } = await test.ctx.pool.query('select subject from audit_entry where actor_id = $1 order by subject', [moni.accountId]);
+    expect(rows).toEqual([nadia, rahim].map(({ accountId }) => ({ subject: `account:${accountId}` })));
+  });
+
   it('[REG-206] give no bytes where the look cannot be written down', async () => {
     const nadia = await test.person();
     const image = await submitImage(test, nadia);

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getStepThree, getStepTwo, updateStepThree, updateStepTwo } from '@app/contract/onboarding';
 import { getPartnerExpectation, updatePartnerExpectation } from '@app/contract/partner-preferences';
 import { getReferenceLists } from '@app/contract/reference-data';
+import { erasePreferences } from '#features/partner-preferences';
+import { inTransaction } from '#platform/context';
 import { openTestApp, type Person, type TestApp } from '#testing';
 import { complete, newcomer, picture, preferences, takeThrough } from './onboarding.testing.ts';
 
@@ -132,5 +134,20 @@ describe('step 3', () => {
     expect(read.body.data.partner_preference?.age).toEqual({ age_from: preferences.age_from, age_to: preferences.age_to });
     const saved = await test.call(updatePartnerExpectation, { token, body: { religion: 3 } });
     expect(saved.body.data).toEqual({ religion: 3 });
+  });
+
+  it('[REL-57][ACC-64] reads and forgets the wishes of one member alone', async () => {
+    const [older, younger] = [await takeThrough(test, 4), await takeThrough(test, 4)];
+    await test.call(updatePartnerExpectation, { token: older.token, body: { age_from: 41, age_to: 50 } });
+    await test.call(updatePartnerExpectation, { token: younger.token, body: { age_from: 22, age_to: 27 } });
+    const ages = async ({ token }: { readonly token: string }) =>
+      (await test.call(getPartnerExpectation, { token })).body.data.partner_preference?.age;
+    expect([await ages(older), await ages(younger)]).toEqual([
+      { age_from: 41, age_to: 50 },
+      { age_from: 22, age_to: 27 },
+    ]);
+    await inTransaction(test.ctx, (tx) => erasePreferences(tx, older.accountId));
+    expect(await ages(older)).not.toEqual({ age_from: 41, age_to: 50 });
+    expect(await ages(younger)).toEqual({ age_from: 22, age_to: 27 });
   });
 });

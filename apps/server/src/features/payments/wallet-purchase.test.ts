@@ -86,6 +86,17 @@ it('[PAY-147] one key buys once in a day, two keys twice', async () => {
   });
 });
 
+it('[PAY-147] a key that is free again after a day frees no other, and nobody else’s', async () => {
+  const [nadia, rahim] = [await signUpWithWallet(server, 3000), await signUpWithWallet(server, 1000)];
+  const keyed = async (person: Person, key: string) => (await buy(person, gold, 1000, { 'idempotency-key': key })).body.payment_code;
+  const first = await keyed(nadia, 'one');
+  server.test.ctx.clock.advance(23 * 3600);
+  const [second, his] = [await keyed(nadia, 'two'), await keyed(rahim, 'one')];
+  server.test.ctx.clock.advance(2 * 3600);
+  expect(await keyed(nadia, 'one')).not.toBe(first);
+  expect([await keyed(nadia, 'two'), await keyed(rahim, 'one')]).toEqual([second, his]);
+});
+
 it('[PAY-148] of two purchases at the same moment with money for one, one succeeds and nothing is half done', async () => {
   const nadia = await signUpWithWallet(server, 1000);
   const both = await Promise.all([buy(nadia, gold, 1000), buy(nadia, silver, 800)]);
