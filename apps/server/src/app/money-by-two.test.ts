@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payPackageFromWallet, refundPayment } from '@app/contract/payments';
 import * as calls from '@app/contract/settlements';
-import { approveWalletEntry, enterWalletEntry, rejectWalletEntry } from '@app/contract/wallet';
+import { approveWalletEntry, enterWalletEntry, rejectWalletEntry, showStaffWallet } from '@app/contract/wallet';
 import { changeAccountState } from '#features/accounts';
 import { eraseAccount } from '#features/erasure';
 import { postEntry } from '#features/ledger';
 import { checkBooks } from '#features/payments';
+import { todayIn } from '#platform/clock';
 import { inTransaction } from '#platform/context';
 import { openSession, signUpPerson, type Person } from '#testing';
 import { openPaymentTest, signUpWithWallet, type PaymentTest } from '../features/payments/payments.testing.ts';
@@ -30,6 +31,8 @@ const signIn = async (): Promise<void> => {
 };
 beforeEach(signIn);
 
+/** Returns the day, or one so many days later, YYYY-MM-DD. */
+const today = (days = 0) => todayIn(new Date(server.test.ctx.clock.now().getTime() + days * 86_400_000));
 const reference = () => `BANK-${++references}`;
 const codeOf = async (answer: Promise<{ readonly status: number; readonly failure: { readonly code: string } }>) => {
   const { status, failure } = await answer;
@@ -152,6 +155,44 @@ describe('a settlement', () => {
     expect(standing?.waiting).toBeGreaterThanOrEqual(10);
   });
 
+  it('[STAFF-42][PAY-140] expects what was taken in the days that it covers, and nothing of later ones', async () => {
+    const expected = async (covers_to: string): Promise<number> => {
+      const { id, expected: sum } = (await settle({ date: today(), covers_to })).body.data;
+      await turnDown(calls.rejectSettlement, id);
+      return sum;
+    };
+    const [yesterday, now] = [await expected(today(-1)), await expected(today())];
+    await signUpWithWallet(server, 1000);
+    expect(await expected(today(-1))).toBe(yesterday);
+    expect(await expected(today())).toBeGreaterThan(now + 900);
+  });
+
+  it('[STAFF-42] is listed by gateway and state with their count, what waits oldest first; each gateway stands by its own', async () => {
+    const standing = async () => Object.fromEntries((await listed()).gateways.map(({ gateway, ...sums }) => [gateway, sums]));
+    const before = await standing();
+    const bkash = { gateway: 'bkash', date: today() };
+    const [approved, rejected] = [(await settle({ ...bkash, amount: '30' })).body.data, await entered({ ...bkash, amount: '10' })];
+    await decide(calls.approveSettlement, approved.id);
+    await turnDown(calls.rejectSettlement, rejected);
+    const waiting = [await entered({ ...bkash, amount: '20' }), await entered(), await entered({ ...bkash, amount: '5' })];
+    const after = await standing();
+    expect(after['bkash']?.owed).toBeCloseTo((before['bkash']?.owed ?? 0) - 30);
+    expect(after['bkash']?.waiting).toBeCloseTo((before['bkash']?.waiting ?? 0) + 25);
+    expect(after['bkash']?.difference).toBeCloseTo((before['bkash']?.difference ?? 0) + 30 - approved.expected);
+    expect(after['sslcommerz']).toEqual({ ...before['sslcommerz'], waiting: (before['sslcommerz']?.waiting ?? 0) + 100 });
+    const page = async (query: Record<string, string>) => {
+      const { data, total } = await listed(query);
+      return { data, total, ids: data.map(({ id }) => id) };
+    };
+    const pending = await page({ approval: 'pending', gateway: 'bkash' });
+    expect(pending.ids.slice(-2)).toEqual([waiting[0], waiting[2]]);
+    expect(pending.data.every((one) => one.gateway === 'bkash' && one.approval === 'pending')).toBe(true);
+    expect(pending.total).toBe(pending.ids.length);
+    expect(pending.ids).toEqual(pending.ids.toSorted((one, other) => one - other));
+    const ended = await page({ approval: 'rejected', gateway: 'bkash' });
+    expect([ended.ids[0], ended.total]).toEqual([rejected, ended.ids.length]);
+  });
+
   it('[STAFF-42] the database keeps the four eyes: no own decision, no second one, no posting without one', async () => {
     const id = await entered();
     const set = (columns: string) => server.rows(`update settlement set ${columns} where id = ${id}`);
@@ -174,8 +215,9 @@ describe('a settlement', () => {
 describe('an unclaimed balance', () => {
   let receipt: string;
   /** Erases an account with so many taka in its wallet. */
-  const leave = async (taka: number): Promise<Person> => {
-    const person = await signUpWithWallet(server, taka);
+  const leave = async (taka: number, fullName = 'Nadia Rahman'): Promise<Person> => {
+    const person = await signUpWithWallet(server, taka / 2, { fullName });
+    await server.pay(await server.start(person, 'sslcommerz', { taka: taka / 2 }), 'Pay');
     receipt = String((await server.rows('select number from receipt where member_id = $1', [person.accountId]))[0]?.['number']);
     const { ctx } = server.test;
     await inTransaction(ctx, (tx) =>
@@ -224,6 +266,29 @@ describe('an unclaimed balance', () => {
     expect(await codeOf(claim({ amount: '1', reference: 'CLAIM-1' }))).toBe('422 validation_failed');
     await leave(100);
     expect(await codeOf(claim({ amount: '1', reference: 'claim-1' }))).toBe('409 duplicate_reference');
+  });
+
+  it('[ACC-67][STAFF-42] that waits to be paid is listed oldest first and counted, each once, with its payer and who decided', async () => {
+    const first = await leave(300, 'Karim Uddin');
+    const claims = [(await claim({ amount: '100' })).body.data.id, (await claim({ amount: '50' })).body.data.id];
+    await leave(200, 'Salma Begum');
+    claims.push((await claim({ amount: '20' })).body.data.id);
+    const list = async (query: Record<string, string>) =>
+      (await server.test.call(calls.listUnclaimedPayouts, { token: rina.token, query: query as never })).body;
+    const waiting = await list({ approval: 'pending' });
+    expect(waiting.data.slice(-3).map(({ id, payer_name: name }) => [id, name])).toEqual([
+      [claims[0], 'Karim Uddin'],
+      [claims[1], 'Karim Uddin'],
+      [claims[2], 'Salma Begum'],
+    ]);
+    expect([waiting.total, waiting.data.every(({ approval }) => approval === 'pending')]).toEqual([waiting.data.length, true]);
+    await decide(calls.approveUnclaimedPayout, claims[0] ?? 0);
+    const [newest] = (await list({ approval: 'approved' })).data;
+    expect(newest).toMatchObject({ id: claims[0], entered_by: { name: 'Rina Akter' }, decided_by: { name: 'Selim Reza' } });
+    const wallet = await server.test.call(showStaffWallet, { token: rina.token, params: { member: String(first.accountId) } });
+    const body = { member_id: first.accountId, method: 'cash', amount: '5', paper_reference: reference(), date: '2026-06-14' };
+    const money = await server.test.call(enterWalletEntry, { token: rina.token, body });
+    expect([wallet.status, money.failure.errors]).toEqual([404, { member_id: [expect.any(String)] }]);
   });
 
   it('[ACC-67][ACC-65] asks for a receipt of the account, within the time of the books', async () => {

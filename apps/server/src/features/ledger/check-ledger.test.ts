@@ -135,14 +135,45 @@ it.each([
   [{ account: 'cash_in_hand' }, ['cash']],
   [{ from: '2026-06-15', to: '2026-06-15' }, ['fee', 'package_from_wallet', 'cash']],
   [{ from: '2026-06-16' }, []],
+  [{ to: '2026-06-14' }, []],
   [{ payment_id: '1' }, []],
 ] as const)('[STAFF-24] entries can be narrowed by %j', async (query, postings) => {
   const { body } = await test.call(listLedger, { token: await signIn(), query });
-  expect(body.data.map(({ posting }) => posting)).toEqual(postings);
+  expect([body.data.map(({ posting }) => posting), body.total]).toEqual([postings, postings.length]);
 });
 
 it('[STAFF-24] entries can be narrowed to a member', async () => {
   const { body } = await test.call(listLedger, { token: await signIn(), query: { member_id: String(member.accountId) } });
   expect(body.data.map(({ posting }) => posting)).toEqual(['package_from_wallet', 'cash']);
   expect((await test.call(listLedger, { token: await signIn(), query: { member_id: '1' } })).body.data).toEqual([]);
+});
+
+it('[STAFF-24] entries can be narrowed to the wallet of a member, beside those of others', async () => {
+  const rahim = await signUpPerson(test);
+  await inTransaction(test.ctx, (tx) => postEntry(tx, { kind: 'cash', amount: 500, memberId: rahim.accountId, subject: anySubject() }));
+  const query = { account: 'wallet', member_id: String(rahim.accountId) } as const;
+  const { body } = await test.call(listLedger, { token: await signIn(), query });
+  expect([body.data.map(({ lines }) => lines.at(-1)), body.total]).toEqual([
+    [{ account: 'wallet', member_id: rahim.accountId, amount: -5 }],
+    1,
+  ]);
+});
+
+it('[PAY-89][STAFF-24] lists what is still open before what was closed since, which keeps its time', async () => {
+  await check();
+  const closedBefore = (await listed()).map(({ resolved_at: at }) => at);
+  await byHandInDatabase(test, "update ledger_account set balance = balance + 1 where kind = 'wallet'");
+  await check();
+  totals = [{ gateway: 'bkash', received: 1000, fees: 300, refunds: 0, settlements: 0 }];
+  await check();
+  totals = [{ gateway: 'bkash', received: 0, fees: 300, refunds: 0, settlements: 0 }];
+  test.ctx.clock.advance(86_400);
+  await check();
+  const at = test.ctx.clock.now().toISOString();
+  expect((await listed()).slice(0, 3).map(({ kind, resolved_at: end }) => [kind, end === null, end === at])).toEqual([
+    ['stored_balance', true, false],
+    ['stored_balance', true, false],
+    ['gateway_balance', false, true],
+  ]);
+  expect((await listed()).slice(3).map(({ resolved_at: end }) => end)).toEqual(closedBefore);
 });

@@ -77,6 +77,8 @@ describe('the charts', () => {
     await test.call(acceptInterest, { token: nadia.token, body: { interest_id: sent.body.data.interest_id } });
     const sale = { kind: 'package_by_gateway', gateway: 'bkash', amount: 150_050, subject: 'test:sale' } as const;
     await inTransaction(test.ctx, (tx) => postEntry(tx, sale));
+    const assisted = { kind: 'assisted_by_gateway', gateway: 'bkash', amount: 20_000, subject: 'test:assisted' } as const;
+    await inTransaction(test.ctx, (tx) => postEntry(tx, assisted));
     const back = { kind: 'refund', credit: 'gateway', gateway: 'bkash', amount: 50_000, subject: 'test:refund' } as const;
     await inTransaction(test.ctx, (tx) => postEntry(tx, back));
     await test.app.inject({ method: 'POST', url: '/api/site-visit', payload: { page: 'Home', type: 'web' } });
@@ -93,7 +95,7 @@ describe('the charts', () => {
       '2026-06-15',
     ]);
     expect([grown('sign_ups'), grown('completed'), grown('interests_sent'), grown('interests_accepted')]).toEqual([3, 2, 1, 1]);
-    expect(grown('revenue')).toBeCloseTo(1000.5);
+    expect(grown('revenue')).toBeCloseTo(1200.5);
     expect(after.page_visits).toEqual([{ page: 'Home', value: 1 }]);
     const reached = new Map(after.funnel?.map(({ step, value }) => [step, value]));
     expect([...reached.keys()]).toEqual([0, 4, 8, 12, 16]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { settingsFor, startSandbox, type Delivery, type PaymentSandbox, type PressDetails, type PressResult } from '@app/payment-sandbox';
 import type { BkashButton, SslcommerzButton } from '@app/payment-sandbox';
 import { gatewayTotals, listUnfitting } from './payments-witness.store.ts';
-import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
+import { openTestApp, signUpPerson, type Person, type PersonOptions, type TestApp } from '#testing';
 import { payPackageByBkash, payPackageBySslcommerz, rechargeByBkash, rechargeBySslcommerz, showPayment } from '@app/contract/payments';
 
 export type PaymentTest = {
@@ -169,8 +169,8 @@ async function sellPackage(
 }
 
 /** Signs up a member whose wallet holds so many taka, paid in through the test gateway. */
-export async function signUpWithWallet({ test, start, pay }: PaymentTest, taka: number): Promise<Person> {
-  const person = await signUpPerson(test, {});
+export async function signUpWithWallet({ test, start, pay }: PaymentTest, taka: number, of: PersonOptions = {}): Promise<Person> {
+  const person = await signUpPerson(test, of);
   await pay(await start(person, 'sslcommerz', { taka }), 'Pay');
   return person;
 }

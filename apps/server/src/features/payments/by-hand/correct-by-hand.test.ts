@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listLedger } from '@app/contract/ledger';
 import { listWalletEntries, showStaffWallet } from '@app/contract/wallet';
 import { openTestApp, signUpPerson, type Person, type TestApp } from '#testing';
 import { openCounter, refusalOf, traceOf } from './by-hand.testing.ts';
@@ -73,6 +74,28 @@ describe('a correction', () => {
   });
 });
 
+it('[STAFF-24][STAFF-55] the ledger, as a list and as a file, names the payment of each entry and who posted it', async () => {
+  const farhana = await signUpPerson(test);
+  const ids = [await counter.entered(trace.cash()), await counter.entered(traceOf(test, farhana).cash())];
+  const codes = [
+    (await counter.approve(ids[0] ?? 0)).body.data.payment_code,
+    (await counter.approve(ids[1] ?? 0, counter.another)).body.data.payment_code,
+  ];
+  for (const [place, { accountId }] of [member, farhana].entries()) {
+    const query = { member_id: String(accountId) };
+    const { body } = await test.call(listLedger, { token: counter.tareq.token, query });
+    const staff = [counter.tareq, counter.another][place];
+    const name = ['Tareq Aziz', 'Lutfa Khatun'][place];
+    expect(body.data).toMatchObject([{ posting: 'cash', payment_code: codes[place], staff_id: staff?.accountId, staff_name: name }]);
+    const file = await test.app.inject({
+      url: `/api/staff/ledger?format=csv&member_id=${accountId}`,
+      headers: { authorization: `Bearer ${counter.tareq.token}` },
+    });
+    const lines = file.body.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[6])).toEqual([codes[place], codes[place]]);
+  }
+});
+
 describe('the list of staff', () => {
   it('[PAY-117] before money is entered, shows the wallet of whom a code or a number names, and of nobody else', async () => {
     await counter.approve(await counter.entered(trace.cash()));
@@ -110,6 +133,7 @@ describe('the list of staff', () => {
     const list = async (narrowed: Record<string, string>) =>
       (await test.call(listWalletEntries, { token: counter.moni.token, query: { member_id: String(member.accountId), ...narrowed } })).body;
     expect((await list({ approval: 'pending' })).data.map(({ id }) => id)).toEqual([first, third]);
+    expect((await list({ approval: 'pending' })).total).toBe(2);
     expect((await list({})).data.map(({ id }) => id)).toEqual([third, second, first]);
     expect(await list({ method: 'cheque' })).toMatchObject({ total: 1, data: [{ id: second, approval: 'rejected' }] });
   });
