@@ -10,7 +10,7 @@ import '../entitlements.events.ts';
 import * as periods from '../periods/periods.store.ts';
 import { daysOf, periodEnding, withDays } from '../periods/premium-period.policy.ts';
 import * as store from './purchases.store.ts';
-import { withoutUnusedDays } from './unused-days.policy.ts';
+import { timeBeyond, withoutUnusedDays } from './unused-days.policy.ts';
 
 /** A paid package, as it was sold. */
 export type PurchaseOrder = {
@@ -121,7 +121,7 @@ export async function takeBackPurchase(
   if (!purchase || purchase.refundedAt) return false;
   await store.updateTakenBack(tx, purchase.id, now);
   const open = await periods.findOpenForUpdate(tx, memberId);
-  if (open?.id === purchase.premiumPeriodId) await shorten(tx, { periodId: open.id, purchaseId: purchase.id, now });
+  if (open?.id === purchase.premiumPeriodId) await shorten(tx, { open, purchaseId: purchase.id, now });
   await bringUpToDate(tx, memberId, { refund: { reason, staffId } });
   await announce(tx, 'premium.changed', { memberId });
   await announce(tx, 'credits.changed', { memberId });
@@ -158,20 +158,28 @@ export async function restOfPurchase(ctx: Context, paymentId: number): Promise<P
   const own = moved(pots, due).filter(({ purchaseId }) => purchaseId === purchase.id);
   const left = (kind: CountName): number => own.reduce((sum, pot) => (pot.kind === kind ? sum + pot.left + pot.frozen : sum), 0);
   const credits = Object.fromEntries(COUNT_NAMES.map((kind) => [kind, left(kind)])) as Counts;
-  const arranged = withoutUnusedDays(await store.listOfPeriod(ctx, open.id), purchase.id, ctx.clock.now());
-  return { credits, days: wholeDaysBetween(arranged.endsAt, open.endsAt), endsAt: open.endsAt, endsWithout: arranged.endsAt };
+  const { endsAt: endsWithout } = await arrangedWithout(ctx, { open, purchaseId: purchase.id, now: ctx.clock.now() });
+  return { credits, days: wholeDaysBetween(endsWithout, open.endsAt), endsAt: open.endsAt, endsWithout };
 }
 
 const DAY_MS = 86_400_000;
 const wholeDaysBetween = (from: Date, to: Date): number => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / DAY_MS));
 
+type Shortening = { readonly open: periods.OpenPeriod; readonly purchaseId: number; readonly now: Date };
+
+/** Returns the purchases of the open period without the unused days of one; what the period lasts beyond them stays after them (FAIR-03). */
+async function arrangedWithout(ctx: Context, { open, purchaseId, now }: Shortening) {
+  const purchases = await store.listOfPeriod(ctx, open.id);
+  const { days, endsAt } = withoutUnusedDays(purchases, purchaseId, now);
+  return { purchases, days, endsAt: new Date(endsAt.getTime() + timeBeyond(purchases, open.endsAt)) };
+}
+
 /** Takes the unused days of a purchase out of the period; it is over where nothing is left of it. */
-async function shorten(tx: Tx, of: { periodId: number; purchaseId: number; now: Date }): Promise<void> {
-  const purchases = await store.listOfPeriod(tx, of.periodId);
-  const { days, endsAt } = withoutUnusedDays(purchases, of.purchaseId, of.now);
+async function shorten(tx: Tx, of: Shortening): Promise<void> {
+  const { purchases, days, endsAt } = await arrangedWithout(tx, of);
   for (const { id, ...own } of days) await store.updateDays(tx, id, own);
   const isOver = endsAt <= of.now && purchases.every(({ refundedAt }) => refundedAt !== null);
-  await periods.updatePeriod(tx, of.periodId, { ...periodEnding(endsAt), ...(isOver ? { lapsedAt: of.now } : {}) });
+  await periods.updatePeriod(tx, of.open.id, { ...periodEnding(endsAt), ...(isOver ? { lapsedAt: of.now } : {}) });
 }
 
 const TERMINATED = 'membership terminated';

@@ -319,6 +319,19 @@ describe('what a decision cost that is taken back', () => {
     expect((await standing()).counters.contact).toBe(4);
   });
 
+  it('[FAIR-03][PAY-130] stays in the period that was bought meanwhile where the purchase of that is refunded', async () => {
+    await test.buy(nadia, { days: 10 });
+    test.ctx.clock.set(day(41));
+    const { paymentId } = await test.buy(nadia, { days: 30 });
+    test.ctx.clock.set(day(42));
+    expect(await giveBack(day(5), day(8))).toEqual({ days: 3, credits: 0 });
+    expect((await standing()).current).toMatchObject({ endsAt: day(74) });
+    test.ctx.clock.set(day(50));
+    expect(await restOfPurchase(test.ctx, paymentId)).toMatchObject({ days: 21, endsAt: day(74), endsWithout: day(53) });
+    await takeBack(paymentId);
+    expect((await standing()).current).toMatchObject({ packageId: null, endsAt: day(53), isRunning: true });
+  });
+
   it('[FAIR-03][PAY-36] is nothing that another decision took', async () => {
     await test.buy(nadia, { counts: { contact: 3 }, days: 30 });
     test.ctx.clock.set(day(10));

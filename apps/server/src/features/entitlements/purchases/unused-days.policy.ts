@@ -16,6 +16,10 @@ export function withoutUnusedDays(purchases: readonly Bought[], takenBackId: num
   return arranged(cut);
 }
 
+/** Returns how long a period lasts beyond the days of its purchases, in ms: time of an earlier one that was given back to it. */
+export const timeBeyond = (purchases: readonly Bought[], endsAt: Date): number =>
+  Math.max(0, endsAt.getTime() - arranged(purchases).endsAt.getTime());
+
 /** Puts them one after the other, none before it was bought; the days of an assisted service stand after those of another such alone. */
 function arranged(purchases: readonly Bought[]): Arranged {
   const [first] = purchases;
