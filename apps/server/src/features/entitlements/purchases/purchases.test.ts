@@ -320,12 +320,12 @@ describe('what a decision cost that is taken back', () => {
   });
 
   it('[FAIR-03][PAY-130] stays in the period that was bought meanwhile where the purchase of that is refunded', async () => {
-    await test.buy(nadia, { days: 10 });
+    await test.buy(nadia, { counts: { contact: 3, autoProfileMatch: 1 }, days: 10 });
     test.ctx.clock.set(day(41));
     const { paymentId } = await test.buy(nadia, { days: 30 });
     test.ctx.clock.set(day(42));
-    expect(await giveBack(day(5), day(8))).toEqual({ days: 3, credits: 0 });
-    expect((await standing()).current).toMatchObject({ endsAt: day(74) });
+    expect(await giveBack(day(5), day(8))).toEqual({ days: 3, credits: 3 });
+    expect(await standing()).toMatchObject({ counters: { contact: 3, autoProfileMatch: 1 }, current: { endsAt: day(74) } });
     test.ctx.clock.set(day(50));
     expect(await restOfPurchase(test.ctx, paymentId)).toMatchObject({ days: 21, endsAt: day(74), endsWithout: day(53) });
     await takeBack(paymentId);
