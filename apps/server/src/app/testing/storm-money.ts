@@ -21,6 +21,8 @@ const SSL_BUTTONS = [
 ] as const;
 const LOOK_EVERY_MS = 5;
 const RECENT = "from payment where method in ('sslcommerz', 'bkash', 'wallet') order by id desc limit 12";
+/** Few, so that several parts of one payment go back: bKash tells of the newest only. */
+const BY_BKASH = "from payment where method = 'bkash' and state = 'paid' order by id desc limit 3";
 
 /** Returns the codes of payments of which a gateway may think about a refund: those that are pending in our books, or all that it was asked for. */
 export const refundsAt = async (server: PaymentTest, which: 'pending' | 'asked'): Promise<string[]> =>
@@ -93,12 +95,13 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
   const { server, oneOf, idsOf, call, random, staff, pick, note, starts } = weather;
   const { test, sandbox } = server;
   const refund = async (): Promise<void> => {
-    const row = await pick(`select payment_code, amount, state ${RECENT}`);
+    const row = await pick(`select payment_code, amount ${oneOf([RECENT, BY_BKASH])}`);
     if (!row) return;
     sandbox.behave({ refunds: [{ how: oneOf(['processing', 'done', 'refused'] as const) }] });
     const whole = Number(row['amount']) / 100;
-    const amount = String(random() < 0.5 ? whole : Math.max(1, Math.floor(whole * random())));
-    const body = { amount, way: oneOf(['gateway', 'wallet']), reason: 'paid_twice', package_rest: oneOf(['keep', 'take_back', undefined]) };
+    const amount = String(random() < 0.3 ? whole : Math.max(1, Math.floor(whole * random() * 0.5)));
+    const rest = { reason: 'paid_twice', package_rest: oneOf(['keep', 'take_back', undefined]) };
+    const body = { amount, way: oneOf(['gateway', 'gateway', 'wallet']), ...rest };
     await call(staff.finance.accountId, pay.refundPayment, { params: { payment_code: row['payment_code'] }, body });
   };
   const decideHold = async (): Promise<void> => {
@@ -159,7 +162,7 @@ export function actsOfStaff(weather: Weather): readonly Weighted[] {
   };
 
   return [
-    [8, refund],
+    [16, refund],
     [3, decideHold],
     [6, byHand],
     [3, settle],
