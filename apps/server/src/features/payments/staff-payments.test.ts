@@ -279,13 +279,18 @@ describe('a refund', () => {
     expect((await server.test.call(showPayment, { params: params(), token: nadia.token })).body.data.refunded_at).not.toBeNull();
   });
 
-  it('[PAY-61] once it is done, an older payment for the same package that turns out to be paid is no second one', async () => {
+  it('[PAY-61] once it is done, an older payment for the same package that turns out to be paid is no second one, beside one that was', async () => {
     nadia = await signUpPerson(server.test, {});
     const older = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
     await server.pay(older, 'Cancel');
     server.test.ctx.clock.advance(1);
+    const second = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
+    await server.pay(second, 'Cancel');
+    server.test.ctx.clock.advance(1);
     code = await server.start(nadia, 'sslcommerz', { packageId: gold, taka: 1000 });
     await server.pay(code, 'Pay');
+    await server.pay(second, 'Pay');
+    expect(await server.paymentRow(second)).toMatchObject({ state: 'paid', is_second: true });
     expect((await refund({})).body.data.payment_status).toBe('refunded');
     await server.pay(older, 'Pay');
     expect(await server.paymentRow(older)).toMatchObject({ state: 'paid', is_second: false });
