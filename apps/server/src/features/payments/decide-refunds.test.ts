@@ -179,6 +179,35 @@ describe('a refund whose gateway can be asked', () => {
     expect(await refusalOf(decideBy(other, 'refused'))).toEqual({ status: 409, code: 'already_decided' });
   });
 
+  const DAY = 86_400;
+  const askUndecided = async (): Promise<void> => {
+    await start();
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    expect((await asking({})).status).toBe(200);
+  };
+  it('[PAY-131][STAFF-22] and that it has left undecided for a week is shown to staff, who may decide it then', async () => {
+    await askUndecided();
+    await waitAndAsk(7 * DAY - 60);
+    const other = await at.newFinance();
+    expect([await causes(), await refusalOf(decideBy(other, 'done'))]).toEqual([[], { status: 409, code: 'gateway_decides' }]);
+    await waitAndAsk(15 * 60);
+    expect(await causes()).toEqual(['no_answer']);
+    const recorder = await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: other.token });
+    expect(recorder.body.data.refunds).toMatchObject([{ state: 'pending', waits_for_staff: true }]);
+    expect((await decideBy(other, 'done')).body.data).toMatchObject({ payment_status: 'refunded', attention: [] });
+    expect([await isUnsettled(), await wallet()]).toEqual([false, { free: 0, held: 0 }]);
+    at.server.sandbox.decideRefund(at.code, 'accepted');
+  });
+
+  it('[PAY-131][STAFF-22] and that it decides after more than a week needs nobody any more', async () => {
+    await askUndecided();
+    await waitAndAsk(8 * DAY);
+    expect(await causes()).toEqual(['no_answer']);
+    at.server.sandbox.decideRefund(at.code, 'refused');
+    await waitAndAsk(15 * 60);
+    expect([await causes(), await wallet()]).toEqual([['refund_refused'], { free: 100_000, held: 0 }]);
+  });
+
   it('[PAY-131][PAY-94] and that staff decide at the moment of its answer agrees with the books, whoever comes first', async () => {
     for (let round = 0; round < 4; round += 1) {
       await start();

@@ -104,6 +104,11 @@ export function judgeRest(
   return asked.packageRest === null ? 'sayRest' : asked.packageRest === 'take_back';
 }
 
+/** After so long a refund that its gateway has not decided is shown to staff, who may decide it: it keeps money, other refunds and an erasure waiting. */
+const DECIDED_BY_STAFF_AFTER_SECONDS = 7 * 86_400;
+export const isLongUndecided = (refund: Pick<RefundRow, 'state' | 'nextCheckAt' | 'unaskedSince' | 'createdAt'>, now: Date): boolean =>
+  isUnderWay(refund) && refund.unaskedSince === null && refund.createdAt <= secondsAfter(now, -DECIDED_BY_STAFF_AFTER_SECONDS);
+
 /** Asks so often about a refund that the gateway has not decided, for as long as it takes. */
 const ASK_AGAIN_SECONDS = 15 * 60;
 export const nextRefundCheckAt = (now: Date): Date => secondsAfter(now, ASK_AGAIN_SECONDS);

@@ -6,7 +6,7 @@ import type { GatewayRefundVerdict } from './gateways/gateway.types.ts';
 import { endAttention, raiseAttention } from './attention.store.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
-import { isToldOfAnother, lastRefundCheckAt, nextRefundCheckAt, waitsForAnother } from './refunds.policy.ts';
+import { isLongUndecided, isToldOfAnother, lastRefundCheckAt, nextRefundCheckAt, waitsForAnother } from './refunds.policy.ts';
 import * as store from './refunds.store.ts';
 import { returnOwed } from './return-owed.ts';
 
@@ -50,7 +50,7 @@ async function draw(tx: Tx, payment: PaymentRow, refund: RefundRow, verdict: Sai
   const { word, reference, isQuestion } = verdict;
   if (reference !== null) await store.updateRefund(tx, refund.id, { gatewayReference: reference });
   if (word !== 'no_answer') await store.updateRefund(tx, refund.id, { underWayUntil: null });
-  if (payment.attention.includes('no_gateway')) await endAttention(tx, payment.id, ['no_gateway']);
+  await endAnswered(tx, payment, verdict);
   if (word === 'done') return finishRefund(tx, payment, refund);
   if (word !== 'refused') return waitFor(tx, payment, refund, verdict);
   const isFinal = refund.state === 'refused' || !isQuestion || reference !== null;
@@ -60,6 +60,13 @@ async function draw(tx: Tx, payment: PaymentRow, refund: RefundRow, verdict: Sai
   if (askedAgainAt === null) await returnOwed(tx, payment);
 }
 
+/** Ends what showed the payment to staff because its gateway was not asked, or has not decided: another refund of which that is true shows it again. */
+async function endAnswered(tx: Tx, { id, attention }: PaymentRow, { word }: Said): Promise<void> {
+  const isDecided = word === 'done' || word === 'refused';
+  const ended = attention.filter((cause) => cause === 'no_gateway' || (cause === 'no_answer' && isDecided));
+  if (ended.length > 0) await endAttention(tx, id, ended);
+}
+
 /** Asks again later. One that counts as refused is asked about only where the gateway has it in hand all the same. */
 async function waitFor(tx: Tx, payment: PaymentRow, refund: RefundRow, { word, isQuestion }: Said): Promise<void> {
   const { id, state, nextCheckAt, gatewayReference } = refund;
@@ -67,6 +74,7 @@ async function waitFor(tx: Tx, payment: PaymentRow, refund: RefundRow, { word, i
   if (isUnknown && !isQuestion) return;
   if (isUnknown) return endWait(tx, payment, refund);
   await store.updateRefund(tx, id, { nextCheckAt: nextRefundCheckAt(tx.clock.now()) });
+  if (isLongUndecided(refund, tx.clock.now())) await raiseAttention(tx, payment.id, 'no_answer');
 }
 
 /** Asks no more about a refund that counts as refused. Staff see it again: what was to go back has not gone. */
