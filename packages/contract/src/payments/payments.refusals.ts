@@ -34,8 +34,8 @@ export const paymentsRefusals = refusals({
   },
   refund_in_hand: {
     status: 409,
-    en: 'bKash has not decided on another refund of this payment yet. Please wait for it.',
-    bn: 'এই পেমেন্টের আরেকটি ফেরত নিয়ে বিকাশ এখনো সিদ্ধান্ত দেয়নি। সেটির জন্য অপেক্ষা করুন।',
+    en: 'bKash has not said what became of another refund of this payment. That one has to be decided first.',
+    bn: 'এই পেমেন্টের আরেকটি ফেরতের কী হলো, বিকাশ এখনো জানায়নি। আগে সেটির সিদ্ধান্ত হতে হবে।',
   },
   rest_changed: {
     status: 409,

@@ -273,7 +273,7 @@ describe('refunds of one payment at bKash, which tells of the newest only', () =
     expect([tooEarly.status, tooEarly.failure.code, tooEarly.failure.message]).toEqual([
       409,
       'refund_in_hand',
-      'bKash has not decided on another refund of this payment yet. Please wait for it.',
+      'bKash has not said what became of another refund of this payment. That one has to be decided first.',
     ]);
     expect([countCalls('refund'), await wallet()]).toEqual([1, { free: 60_000, held: 40_000 }]);
     at.server.sandbox.decideRefund(at.code, 'accepted');
