@@ -126,6 +126,7 @@ describe('a pending payment whose gateway is not set up any more', () => {
     expect((await reject(farhana, code)).body.data).toMatchObject({
       payment_status: 'pending',
       may_be_closed: true,
+      closing_waits: false,
       closing: {
         approval: 'rejected',
         rejection: 'Their page says something else',

@@ -205,3 +205,32 @@ it('[PAY-146] two years after, what gateways said of an erased member is erased,
   expect(await bodies()).toBe(0);
   expect(await server.paymentRow(code)).toMatchObject({ state: 'paid' });
 });
+
+it('[PAY-146] and not before two years; what gateways said of no payment is erased then as well', async () => {
+  const code = await begin();
+  await server.pay(code, 'Pay');
+  await server.rows("update account set state = 'erased' where id = $1", [nadia.accountId]);
+  await server.rows(
+    `insert into payment_message (method, direction, kind, body, outcome, at) values ('bkash', 'in', 'token', '{"said": 1}', 'granted', $1)`,
+    [server.test.ctx.clock.now()],
+  );
+  const kept = async () =>
+    (
+      await server.rows(
+        `select count(*) filter (where payment_id is null)::int as of_none,
+           count(*) filter (where payment_id = (select id from payment where payment_code = $1))::int as of_hers
+         from payment_message where body is not null`,
+        [code],
+      )
+    )[0];
+  const before = await kept();
+  const eraseAfter = async (days: number) => {
+    server.test.ctx.clock.advance(days * 86_400);
+    await server.rows("select graphile_worker.add_job('payments.erase-messages', '{}'::json)");
+    await server.test.runJobs();
+  };
+  await eraseAfter(729);
+  expect([Number(before?.['of_none']) > 0, Number(before?.['of_hers']) > 0, await kept()]).toEqual([true, true, before]);
+  await eraseAfter(2);
+  expect(await kept()).toEqual({ of_none: 0, of_hers: 0 });
+});

@@ -140,3 +140,16 @@ it('[PAY-138][PAY-89] the nightly check finds nothing, and what came about behin
   const { rows } = await test.ctx.pool.query(`select kind, subject from ledger_difference where kind = 'credits'`);
   expect(rows).toEqual([{ kind: 'credits', subject: `member:${accountId} feed allowance 2026-06: left -2` }]);
 });
+
+it('[PAY-138][PAY-89] and it finds where more came back than was frozen, or spent', async () => {
+  await test.ctx.pool.query(`set session_replication_role = replica;
+    insert into credit_entry (member_id, kind, purchase_id, change, movement, created_at) values
+      (${nadia}, 'contact', ${purchaseId}, -1, 'freeze', now()), (${nadia}, 'contact', ${purchaseId}, 3, 'thaw', now());
+    insert into credit_entry (member_id, kind, purchase_id, change, movement, act, act_key, created_at)
+      values (${nadia}, 'voice', ${purchaseId}, 1, 'return', 'contact_view', 'by hand, too much', now());
+    set session_replication_role = default`);
+  expect((await creditDifferences(test.ctx)).filter(({ memberId }) => memberId === nadia)).toEqual([
+    { memberId: nadia, kind: 'contact', part: `purchase ${purchaseId}: frozen`, found: -2 },
+    { memberId: nadia, kind: 'voice', part: `purchase ${purchaseId}: spent`, found: -1 },
+  ]);
+});
