@@ -2,7 +2,7 @@ import type { FoundRefund } from '@app/contract/payments';
 import { inTransaction, type Context } from '#platform/context';
 import type { Gateway, GatewayRefundOrder, GatewayRefundQuestion, GatewayRefundVerdict } from './gateways/gateway.types.ts';
 import { gatewayFor } from './gateways/gateways.ts';
-import { raiseAttention } from './attention.store.ts';
+import { endAttention, raiseAttention } from './attention.store.ts';
 import * as payments from './payments.store.ts';
 import type { PaymentRow, RefundRow } from './payments.tables.ts';
 import { nextRefundCheckAt, referencesOf, waitsForAnother } from './refunds.policy.ts';
@@ -40,7 +40,10 @@ export async function askRefund(ctx: Context, refund: RefundRow): Promise<FoundR
 async function leaveToStaff(ctx: Context, refund: RefundRow): Promise<FoundRefund> {
   await inTransaction(ctx, async (tx) => {
     await payments.lockPayment(tx, refund.paymentId);
-    if (await store.putOff(tx, refund, nextRefundCheckAt(tx.clock.now()))) await raiseAttention(tx, refund.paymentId, 'no_gateway');
+    if (!(await store.putOff(tx, refund, nextRefundCheckAt(tx.clock.now())))) return;
+    await raiseAttention(tx, refund.paymentId, 'no_gateway');
+    // Nobody can be asked again about what it left undecided before.
+    await endAttention(tx, refund.paymentId, ['no_answer']);
   });
   return 'no_gateway';
 }

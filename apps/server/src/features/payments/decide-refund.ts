@@ -7,7 +7,7 @@ import { endAttention } from './attention.store.ts';
 import { gatewayFor } from './gateways/gateways.ts';
 import { lockByCode } from './payments.store.ts';
 import type { PaymentRow } from './payments.tables.ts';
-import { isLongUndecided, isUnderWay } from './refunds.policy.ts';
+import { isUnderWay } from './refunds.policy.ts';
 import { listRefundsForStaff, updateRefund, type StaffRefundRow } from './refunds.store.ts';
 import { returnOwed } from './return-owed.ts';
 
@@ -20,8 +20,8 @@ export type RefundDecision = {
 };
 
 /**
- * Decides in place of a gateway that is not set up any more, or has not decided for a week: somebody else than who recorded the refund says what became of it, and why.
- * Books, credits and papers follow as by the word of the gateway.
+ * Decides in place of a gateway that is not set up any more: somebody else than who recorded the refund says what became of it, and why. Books, credits and papers
+ * follow as by the word of the gateway.
  */
 export const decideRefund = (ctx: Context, { paymentCode, refundId, ...decision }: RefundDecision): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -35,14 +35,11 @@ export const decideRefund = (ctx: Context, { paymentCode, refundId, ...decision 
 
 type Deciding = { readonly refund: StaffRefundRow } & Pick<RefundDecision, 'staffId' | 'outcome' | 'reason'>;
 
-/** True where staff may say what became of it. */
+/** True where nobody but staff can say any more what became of it. */
 export const waitsForStaff = (ctx: Context, payment: PaymentRow, refund: StaffRefundRow): boolean =>
-  refund.way === 'gateway' &&
-  isUnderWay(refund) &&
-  refund.isCallOver &&
-  (gatewayFor(ctx, payment) === null || isLongUndecided(refund, ctx.clock.now()));
+  refund.way === 'gateway' && isUnderWay(refund) && refund.isCallOver && gatewayFor(ctx, payment) === null;
 
-/** Throws for one that is decided, with who did and when (STAFF-25), for who recorded it, and for one that its gateway decides yet. */
+/** Throws for one that is decided, with who did and when (STAFF-25), for who recorded it, and for one about which its gateway can be asked. */
 function refuseUnfit(tx: Tx, payment: PaymentRow, { refund, staffId }: Pick<Deciding, 'refund' | 'staffId'>): void {
   if (!isUnderWay(refund)) throw decidedBefore({ outcome: refund.state }, refund);
   if (refund.staffId === staffId) throw new Refusal('own_entry', { sentence: paymentsSentences.anotherDecides });

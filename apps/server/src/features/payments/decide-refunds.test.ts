@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import { afterEach, describe, expect, it } from 'vitest';
 import { decideRefund, recheckPayment, showStaffPayment } from '@app/contract/payments';
 import { signUpPerson, type Person } from '#testing';
 import { lateRefunds } from './late-refunds.testing.ts';
+import { findRefund } from './refunds.store.ts';
+import { settleRefund } from './settle-refund.ts';
 import { startRecordedRefunds } from './start-refunds.jobs.ts';
 import { hasUnsettledMoney } from './unsettled-money.ts';
 
@@ -185,27 +188,36 @@ describe('a refund whose gateway can be asked', () => {
     at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
     expect((await asking({})).status).toBe(200);
   };
-  it('[PAY-131][STAFF-22] and that it has left undecided for a week is shown to staff, who may decide it then', async () => {
+  it('[PAY-131][STAFF-22] and that bKash has left undecided for a week is shown to staff, who cannot decide it', async () => {
     await askUndecided();
     await waitAndAsk(7 * DAY - 60);
-    const other = await at.newFinance();
-    expect([await causes(), await refusalOf(decideBy(other, 'done'))]).toEqual([[], { status: 409, code: 'gateway_decides' }]);
+    expect(await causes()).toEqual([]);
     await waitAndAsk(15 * 60);
-    expect(await causes()).toEqual(['no_answer']);
-    const recorder = await at.server.test.call(showStaffPayment, { params: { payment_code: at.code }, token: other.token });
-    expect(recorder.body.data.refunds).toMatchObject([{ state: 'pending', waits_for_staff: true }]);
-    expect((await decideBy(other, 'done')).body.data).toMatchObject({ payment_status: 'refunded', attention: [] });
-    expect([await isUnsettled(), await wallet()]).toEqual([false, { free: 0, held: 0 }]);
-    at.server.sandbox.decideRefund(at.code, 'accepted');
-  });
-
-  it('[PAY-131][STAFF-22] and that it decides after more than a week needs nobody any more', async () => {
-    await askUndecided();
-    await waitAndAsk(8 * DAY);
-    expect(await causes()).toEqual(['no_answer']);
+    const other = await at.newFinance();
+    expect([await causes(), await refusalOf(decideBy(other, 'done'))]).toEqual([['no_answer'], { status: 409, code: 'gateway_decides' }]);
     at.server.sandbox.decideRefund(at.code, 'refused');
     await waitAndAsk(15 * 60);
     expect([await causes(), await wallet()]).toEqual([['refund_refused'], { free: 100_000, held: 0 }]);
+  });
+
+  it('[PAY-131][STAFF-22] and that SSLCOMMERZ has left undecided is shown after three weeks, as long as another waits for it as well', async () => {
+    at.code = await at.server.start(at.nadia, 'sslcommerz', { taka: 1000 });
+    await at.server.pay(at.code, 'Pay');
+    at.server.sandbox.behave({ refunds: [{ how: 'processing' }] });
+    for (const amount of [300, 400]) expect((await asking({ amount })).status).toBe(200);
+    await waitAndAsk(21 * DAY - 60);
+    expect(await causes()).toEqual([]);
+    await waitAndAsk(15 * 60);
+    at.finance = await at.newFinance();
+    expect(await causes()).toEqual(['no_answer']);
+    const { ctx } = at.server.test;
+    const first = await findRefund(ctx, (await detail(at.finance)).refunds[0]?.id ?? 0);
+    assert.ok(first);
+    await settleRefund(ctx, first, { word: 'done', reference: null, isQuestion: true });
+    expect(await causes()).toEqual(['no_answer']);
+    at.server.sandbox.decideRefund(at.code, 'accepted');
+    await waitAndAsk(15 * 60);
+    expect([await causes(), (await shown()).refunds]).toEqual([[], ['done', 'done']]);
   });
 
   it('[PAY-131][PAY-94] and that staff decide at the moment of its answer agrees with the books, whoever comes first', async () => {

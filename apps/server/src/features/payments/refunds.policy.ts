@@ -104,10 +104,17 @@ export function judgeRest(
   return asked.packageRest === null ? 'sayRest' : asked.packageRest === 'take_back';
 }
 
-/** After so long a refund that its gateway has not decided is shown to staff, who may decide it: it keeps money, other refunds and an erasure waiting. */
-const DECIDED_BY_STAFF_AFTER_SECONDS = 7 * 86_400;
-export const isLongUndecided = (refund: Pick<RefundRow, 'state' | 'nextCheckAt' | 'unaskedSince' | 'createdAt'>, now: Date): boolean =>
-  isUnderWay(refund) && refund.unaskedSince === null && refund.createdAt <= secondsAfter(now, -DECIDED_BY_STAFF_AFTER_SECONDS);
+/** Shows staff a refund that its gateway has left undecided for longer than it takes there, in days: it keeps money, at bKash other refunds too, and an erasure waiting. */
+const LONG_UNDECIDED_DAYS = { bkash: 7, sslcommerz: 21 } as const;
+const DAY_SECONDS = 86_400;
+export function isLongUndecided(
+  { method }: Pick<PaymentRow, 'method'>,
+  refund: Pick<RefundRow, 'state' | 'nextCheckAt' | 'unaskedSince' | 'createdAt'>,
+  now: Date,
+): boolean {
+  const days = method === 'bkash' ? LONG_UNDECIDED_DAYS.bkash : LONG_UNDECIDED_DAYS.sslcommerz;
+  return isUnderWay(refund) && refund.unaskedSince === null && refund.createdAt <= secondsAfter(now, -days * DAY_SECONDS);
+}
 
 /** Asks so often about a refund that the gateway has not decided, for as long as it takes. */
 const ASK_AGAIN_SECONDS = 15 * 60;

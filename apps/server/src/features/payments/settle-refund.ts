@@ -27,6 +27,7 @@ export const settleRefund = (ctx: Context, asked: RefundRow, said: Said): Promis
     const verdict = isToldOfAnother(said, others) ? { ...said, word: 'no_answer' as const, reference: null } : said;
     if (isOvertaken(asked, refund, verdict)) return { refund, found: refund.state === 'refused' ? 'refused' : 'no_answer' };
     await lockForMoney(tx, payment);
+    await endAnswered(tx, payment, others, verdict);
     await draw(tx, payment, refund, verdict);
     return { refund: (await store.findRefund(tx, refund.id)) ?? refund, found: verdict.word };
   });
@@ -46,11 +47,18 @@ async function putOff(tx: Tx, refund: RefundRow): Promise<RefundRow> {
   return { ...refund, nextCheckAt };
 }
 
+/** Ends what showed the payment to staff because its gateway was not asked, or has not decided and no other refund of the payment waits as long. */
+async function endAnswered(tx: Tx, payment: PaymentRow, others: readonly RefundRow[], { word }: Said): Promise<void> {
+  const isDecided = word === 'done' || word === 'refused';
+  const isAnswered = isDecided && !others.some((other) => isLongUndecided(payment, other, tx.clock.now()));
+  const ended = payment.attention.filter((cause) => cause === 'no_gateway' || (cause === 'no_answer' && isAnswered));
+  if (ended.length > 0) await endAttention(tx, payment.id, ended);
+}
+
 async function draw(tx: Tx, payment: PaymentRow, refund: RefundRow, verdict: Said): Promise<void> {
   const { word, reference, isQuestion } = verdict;
   if (reference !== null) await store.updateRefund(tx, refund.id, { gatewayReference: reference });
   if (word !== 'no_answer') await store.updateRefund(tx, refund.id, { underWayUntil: null });
-  await endAnswered(tx, payment, verdict);
   if (word === 'done') return finishRefund(tx, payment, refund);
   if (word !== 'refused') return waitFor(tx, payment, refund, verdict);
   const isFinal = refund.state === 'refused' || !isQuestion || reference !== null;
@@ -60,21 +68,15 @@ async function draw(tx: Tx, payment: PaymentRow, refund: RefundRow, verdict: Sai
   if (askedAgainAt === null) await returnOwed(tx, payment);
 }
 
-/** Ends what showed the payment to staff because its gateway was not asked, or has not decided: another refund of which that is true shows it again. */
-async function endAnswered(tx: Tx, { id, attention }: PaymentRow, { word }: Said): Promise<void> {
-  const isDecided = word === 'done' || word === 'refused';
-  const ended = attention.filter((cause) => cause === 'no_gateway' || (cause === 'no_answer' && isDecided));
-  if (ended.length > 0) await endAttention(tx, id, ended);
-}
-
 /** Asks again later. One that counts as refused is asked about only where the gateway has it in hand all the same. */
 async function waitFor(tx: Tx, payment: PaymentRow, refund: RefundRow, { word, isQuestion }: Said): Promise<void> {
   const { id, state, nextCheckAt, gatewayReference } = refund;
   const isUnknown = state === 'refused' && word === 'no_answer' && (nextCheckAt === null || gatewayReference === null);
   if (isUnknown && !isQuestion) return;
   if (isUnknown) return endWait(tx, payment, refund);
-  await store.updateRefund(tx, id, { nextCheckAt: nextRefundCheckAt(tx.clock.now()) });
-  if (isLongUndecided(refund, tx.clock.now())) await raiseAttention(tx, payment.id, 'no_answer');
+  const asked = { ...refund, nextCheckAt: nextRefundCheckAt(tx.clock.now()) };
+  await store.updateRefund(tx, id, { nextCheckAt: asked.nextCheckAt });
+  if (isLongUndecided(payment, asked, tx.clock.now())) await raiseAttention(tx, payment.id, 'no_answer');
 }
 
 /** Asks no more about a refund that counts as refused. Staff see it again: what was to go back has not gone. */

@@ -21,7 +21,7 @@ export function HoldNotice({ payment }: { payment: StaffPayment }) {
       {payment.isGatewayMissing && <Notice tone="warning">{say('gatewayMissing')}</Notice>}
       {payment.attention.filter(isShown).map((cause) => (
         <Notice key={cause} tone="warning">
-          {say(cause)}
+          {say(cause === 'no_answer' && payment.paymentStatus !== 'pending' ? 'no_answer_refund' : cause)}
         </Notice>
       ))}
     </>

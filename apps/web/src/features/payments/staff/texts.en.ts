@@ -48,8 +48,9 @@ export const en = {
   heldRisk: 'The gateway marked this payment as risky.',
   heldAccount: 'The membership was ended, or the account is erased.',
   onItsWay: 'It was refused and is on its way back to the payer. The gateway has not confirmed it yet.',
-  no_answer:
-    'The gateway has not said for a day whether this was paid, or for a week what became of a refund. Look at its own page, then ask again; a refund that it still does not decide somebody else than who recorded it decides below.',
+  no_answer: 'The gateway has not answered for a day. Look at its own page, then ask again.',
+  no_answer_refund:
+    'The gateway has not decided on a refund for a long time. Look at its own page, or ask its people, then ask again here.',
   refund_refused:
     'Money that was to go back did not go back: the gateway refused it, or knows nothing of it. Look at the gateway’s own page, then ask again. That ends this notice.',
   late_refund:
@@ -126,8 +127,7 @@ export const en = {
   refundNotGiven: 'Not given back',
   refundBy: 'Recorded by {name}',
   decideRefund: 'Decide this refund',
-  decideRefundText:
-    'The gateway cannot be asked, or has not decided for a week. Say what became of {amount}, as its own page or a letter of it shows.',
+  decideRefundText: 'The gateway cannot be asked any more. Say what became of {amount}, as its own page or a letter of it shows.',
   decideRefundOutcome: 'The money',
   outcomeDone: 'was given back by the gateway',
   outcomeRefused: 'was not given back',
